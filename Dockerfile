@@ -3,7 +3,8 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages packages
-COPY lab/package.json lab/
+COPY lab/invented-menus/package.json lab/invented-menus/
+COPY lab/seeded-random/package.json lab/seeded-random/
 RUN npm ci
 COPY . .
 # What no process of its own uses: the embedded Postgres, engines of other platforms, the compiler that is an optional peer of a library,
@@ -22,18 +23,17 @@ COPY --from=build --chown=root:root /app/packages packages
 COPY --from=build --chown=root:root /app/samples samples
 COPY --from=build --chown=root:root /app/build build
 # Word lists, weights and pages are read from beside the sources.
-COPY --from=build --chown=root:root /app/ingest/enrich ingest/enrich
-COPY --from=build --chown=root:root /app/ingest/kitchen ingest/kitchen
-COPY --from=build --chown=root:root /app/ingest/discover/words ingest/discover/words
+COPY --from=build --chown=root:root /app/src/ingest/kitchen src/ingest/kitchen
+COPY --from=build --chown=root:root /app/src/ingest/discover/words src/ingest/discover/words
 COPY --from=build --chown=root:root /app/src/search/words src/search/words
 COPY --from=build --chown=root:root /app/src/api/pages/assets src/api/pages/assets
 COPY --from=build --chown=root:root /app/src/pages/assets src/pages/assets
-COPY --from=build --chown=root:root /app/app/workbench/assets app/workbench/assets
+COPY --from=build --chown=root:root /app/src/workbench/assets src/workbench/assets
 # The compiled code of each process, so that it need not be compiled at each start. None starts here, for want of a database.
 ENV NODE_COMPILE_CACHE=/app/.compile-cache
 RUN install -d -o node .compile-cache
 USER node
-RUN for process in tokens api indexer ingest-worker migrate; do node build/app/main.js $process || true; done
+RUN for process in tokens api indexer ingest-worker migrate; do ALLOW_INSECURE=true node build/app/main.js $process || true; done
 EXPOSE 3000 3001 3002
 ENTRYPOINT ["node", "build/app/main.js"]
 CMD ["--help"]

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 
-/** What run-tests.ts has chosen, in its order; without it, whatever is named on the command line. */
+/** Files that run-tests.ts has chosen, in its order; without it those that are named on the command line. */
 const chosen = JSON.parse(process.env.TEST_FILES ?? '[]');
 const place = (file) => chosen.findIndex((name) => file.replaceAll('\\', '/').endsWith(name));
 
 export default {
-  files: chosen.length > 0 ? chosen : ['build-test/test/**/*.test.js', 'packages/*/build/test/**/*.test.js'],
+  files: chosen.length > 0 ? chosen : ['build-test/test/**/*.test.js', '{packages,lab}/*/build/test/**/*.test.js'],
   sortTestFiles: (a, b) => place(a) - place(b),
   timeout: '5m',
   workerThreads: false,

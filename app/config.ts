@@ -2,9 +2,10 @@ import { resolve } from 'node:path';
 import type { AddressList } from '../src/lib/address-list.ts';
 import { type Environment, variables } from './config/variables.ts';
 
-/** A Meilisearch server. */
+/** Name in the outbox of a single engine, and in metrics of searches by one or several. */
+export const ONLY_ENGINE = 'meilisearch';
+
 export interface MeilisearchEngine {
-  /** Under which the outbox knows it. */
   readonly name: string;
   readonly url: string;
 }
@@ -17,83 +18,71 @@ export interface Config {
   readonly opsHost: string;
   /** Audience of access tokens and base of every link; no trailing slash. */
   readonly baseUrl: string;
+  /** True where BASE_URL and AUTH_URL are set; otherwise they are derived from HOST. */
+  readonly hasPublicAddresses: boolean;
   /** Issuer of access tokens; no trailing slash. */
   readonly authUrl: string;
-  /** Where people reach the workbench, if it is through a proxy or another port; no trailing slash. */
+  /** Address of the workbench behind a proxy or another port; no trailing slash. */
   readonly workbenchUrl: string | undefined;
-  /** Where the API reads the public signing keys. */
   readonly jwksUrl: string;
   /** Absolute. */
   readonly dataDir: string;
-  /** 32 bytes; undefined = made on first start inside the data folder (embedded database only). */
+  /** 32 bytes; undefined = created on first start inside the data folder (embedded database only). */
   readonly keyEncryptionKey: Buffer | undefined;
-  readonly signingAlgorithm: 'RS256' | 'ES256';
-  /** Of one or several hosts, of which one takes writes. Undefined = embedded Postgres in the data folder. */
+  /** Replaces it for the secrets of webhooks and logins to the workbench. */
+  readonly workerEncryptionKey: Buffer | undefined;
+  /** Undefined = embedded Postgres in the data folder. */
   readonly databaseUrl: string | undefined;
-  /** Replicas that look-ups may go to. */
-  readonly databaseReadUrls: readonly string[];
-  /** A replica that is further behind is not used. */
-  readonly databaseReadLagSeconds: number;
-  /** Connections to each server. */
+  /** Passwords of the process roles by name; a role without one cannot log in. */
+  readonly rolePasswords: ReadonlyMap<string, string>;
   readonly databasePool: number;
   /** Undefined = in-process index. */
   readonly meili:
     | {
-        /** In the order of the configuration. */
+        /** URL of the only engine, or of the proxy before several. */
+        readonly url: string;
         readonly engines: readonly MeilisearchEngine[];
         readonly searchKey: string | undefined;
         readonly indexerKey: string | undefined;
       }
     | undefined;
-  /** Who `menus mcp` asks as; undefined = the demo client of the data folder. */
-  readonly mcpClient: { readonly id: string; readonly secret: string } | undefined;
   /** Undefined = only where the database is embedded and empty. */
   readonly sampleData: boolean | undefined;
-  /** Proxies whose X-Forwarded-For is believed; undefined = none. */
+  /** Proxies with trusted X-Forwarded-For; undefined = none. */
   readonly trustedProxies: AddressList | undefined;
-  /** Starts also with settings that are plainly unsafe. */
+  /** Allows starts with plainly unsafe settings. */
   readonly insecureAllowed: boolean;
-  /** Collector of traces (OTLP over HTTP); undefined = none are made. */
+  /** Collector of traces (OTLP over HTTP); undefined = no tracing. */
   readonly tracesTo: string | undefined;
   /** '*' or a list of origins. */
   readonly corsOrigins: '*' | readonly string[];
   readonly rateLimitPerMinute: number;
+  /** Number of API or token processes that share the limits; each allows its part of them. */
+  readonly limitsSharedBy: number;
   readonly tokenRateLimitPerMinute: number;
   /** Whether the API serves the finder, restaurants and menus as pages, without a token. Undefined = only in `menus start`. */
   readonly findPages: boolean | undefined;
-  /** Whether search engines are asked to list those pages. */
-  readonly publicPages: boolean;
-  /** For each address. */
-  readonly pageRateLimitPerMinute: number;
-  /** 0 = never. */
-  readonly checkSourcesEveryHours: number;
-  /** A Chromium at its DevTools protocol, which draws pages of scripts; undefined = none. */
+  /** DevTools protocol URL of a Chromium that renders script pages; undefined = none. */
   readonly browserUrl: string | undefined;
-  /** Requests to one website at a visit. */
-  readonly discoverRequests: number;
-  /** Links from its home page to a page that is opened. */
-  readonly discoverSteps: number;
-  /** How often exports and price statistics are made again where data have changed; 0 = there are none. */
-  readonly exportEverySeconds: number;
   readonly allowPrivateSources: boolean;
-  /** How many processes of `menus api` or `menus tokens` serve the same port. */
-  readonly processes: number;
-  /** How long API and token service serve on after SIGTERM, not ready any more, so that balancers send requests elsewhere. */
+  /** Time after SIGTERM during which API and token service still serve but report unready, so that balancers send requests elsewhere. */
   readonly drainSeconds: number;
-  /** Set by `menus start --sandbox` and by nothing else. */
-  readonly sandbox: boolean;
   /** Undefined = info in a process, error in a command. */
   readonly logLevel: Environment['LOG_LEVEL'];
 }
 
-/** All problems of the environment, one per line, each with the variable and what is expected. */
+/** Distinct addresses at which menus are searched or indexed. */
+export const searchAddresses = (meili: Config['meili']): readonly string[] =>
+  meili === undefined ? [] : [...new Set([meili.url, ...meili.engines.map(({ url }) => url)])];
+
+/** All problems of the environment, one per line, each with the variable and the expected form. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
  * Reads the configuration.
- * @param environment an empty value counts as not set
+ * @param environment an empty value counts as unset
  * @throws ConfigError that lists every problem
  */
 export function loadConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
@@ -105,9 +94,8 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     throw problem(...parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`));
   }
   const env = parsed.data;
-  if (env.MEILI_URL && env.MEILI_URLS) throw problem('MEILI_URLS: expected it or MEILI_URL, not both');
-  if (env.DATABASE_READ_URL && !env.DATABASE_URL) {
-    throw problem('DATABASE_READ_URL: expected only beside DATABASE_URL');
+  if (env.MEILI_URLS && !env.MEILI_URL) {
+    throw problem('MEILI_URLS: expected only beside MEILI_URL, the address of the proxy before these engines');
   }
   const authUrl = env.AUTH_URL ?? `http://${reachable(env.HOST)}:${env.AUTH_PORT}`;
   return {
@@ -117,37 +105,29 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     host: env.HOST,
     opsHost: env.OPS_HOST,
     baseUrl: env.BASE_URL ?? `http://${reachable(env.HOST)}:${env.PORT}`,
+    hasPublicAddresses: env.BASE_URL !== undefined && env.AUTH_URL !== undefined,
     authUrl,
     workbenchUrl: env.WORKBENCH_URL,
     jwksUrl: env.JWKS_URL ?? `${authUrl}/.well-known/jwks.json`,
     dataDir: resolve(env.DATA_DIR),
     keyEncryptionKey: env.KEY_ENCRYPTION_KEY,
-    signingAlgorithm: env.SIGNING_ALGORITHM,
+    workerEncryptionKey: env.WORKER_ENCRYPTION_KEY,
     databaseUrl: env.DATABASE_URL,
-    databaseReadUrls: env.DATABASE_READ_URL ?? [],
-    databaseReadLagSeconds: env.DATABASE_READ_LAG_SECONDS,
+    rolePasswords: env.ROLE_PASSWORDS ?? new Map(),
     databasePool: env.DATABASE_POOL,
     meili: meiliOf(env),
-    mcpClient: mcpClientOf(env),
     sampleData: env.SAMPLE_DATA,
     trustedProxies: env.TRUSTED_PROXIES,
     insecureAllowed: env.ALLOW_INSECURE,
     tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     corsOrigins: origins(env.CORS_ORIGINS),
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    limitsSharedBy: env.LIMITS_SHARED_BY,
     tokenRateLimitPerMinute: env.TOKEN_RATE_LIMIT_PER_MINUTE,
     findPages: env.FIND_PAGES,
-    publicPages: env.PUBLIC_PAGES,
-    pageRateLimitPerMinute: env.PAGE_RATE_LIMIT_PER_MINUTE,
-    checkSourcesEveryHours: env.CHECK_SOURCES_EVERY_HOURS,
     browserUrl: env.BROWSER_URL,
-    discoverRequests: env.DISCOVER_REQUESTS,
-    discoverSteps: env.DISCOVER_STEPS,
-    exportEverySeconds: env.EXPORT_EVERY_SECONDS,
     allowPrivateSources: env.ALLOW_PRIVATE_SOURCES,
-    processes: env.PROCESSES,
     drainSeconds: env.DRAIN_SECONDS,
-    sandbox: false,
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -156,19 +136,10 @@ const problem = (...lines: readonly string[]) =>
   new ConfigError(`The configuration has ${lines.length === 1 ? 'a problem' : 'problems'}:\n  ${lines.join('\n  ')}`);
 
 function meiliOf(env: Environment): Config['meili'] {
-  const engines = [
-    ...(env.MEILI_URL ? [{ name: 'meilisearch', url: env.MEILI_URL }] : []),
-    ...(env.MEILI_URLS ?? []).map((url) => ({ name: `meilisearch ${new URL(url).host}`, url })),
-  ];
-  if (engines.length === 0) return undefined;
-  return { engines, searchKey: env.MEILI_SEARCH_KEY, indexerKey: env.MEILI_INDEXER_KEY };
-}
-
-function mcpClientOf({ MCP_CLIENT_ID: id, MCP_CLIENT_SECRET: secret }: Environment): Config['mcpClient'] {
-  if (id !== undefined && secret !== undefined) return { id, secret };
-  if (id === undefined && secret === undefined) return undefined;
-  const missing = id === undefined ? 'MCP_CLIENT_ID' : 'MCP_CLIENT_SECRET';
-  throw problem(`${missing}: expected beside the other one of the client`);
+  const { MEILI_URL: url, MEILI_URLS: urls, MEILI_SEARCH_KEY: searchKey, MEILI_INDEXER_KEY: indexerKey } = env;
+  if (url === undefined) return undefined;
+  const engines = urls?.map((one) => ({ name: `${ONLY_ENGINE} ${new URL(one).host}`, url: one }));
+  return { url, engines: engines ?? [{ name: ONLY_ENGINE, url }], searchKey, indexerKey };
 }
 
 function origins(text: string): '*' | string[] {

@@ -10,13 +10,11 @@ const demoClient = z.object({
   base_url: z.string().min(1),
 });
 
-/** The client that `menus start` creates to try things out, with the addresses it is used at. */
 export type DemoClient = z.infer<typeof demoClient>;
 
-/** Path of the demo client in the data folder. */
 export const demoClientFile = (dataDir: string): string => join(dataDir, 'demo-client.json');
 
-/** Null where there is none, or the file is damaged (a new client is made then). */
+/** Null where there is none, or the file is damaged (a new client is created then). */
 export async function readDemoClient(dataDir: string): Promise<DemoClient | null> {
   try {
     return demoClient.parse(JSON.parse(await readFile(demoClientFile(dataDir), 'utf8')));

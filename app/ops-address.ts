@@ -4,12 +4,12 @@ import { z } from 'zod';
 
 const opsAddress = z.object({ host: z.string().min(1), port: z.int().min(1).max(65_535), pid: z.int().min(1) });
 
-/** Where the operations port of a running `menus start` listens. */
+/** Address of the operations port of a running `menus start`. */
 export type OpsAddress = Pick<z.infer<typeof opsAddress>, 'host' | 'port'>;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'operations-port.json');
 
-/** Leaves in the data folder where the operations port listens, for commands in another terminal, whose OPS_PORT may be another. */
+/** Stores the operations address in the data folder, for commands in another terminal, whose OPS_PORT may differ. */
 export async function writeOpsAddress(dataDir: string, { host, port }: OpsAddress): Promise<void> {
   await writeFile(fileOf(dataDir), `${JSON.stringify({ host, port, pid: process.pid })}\n`);
 }

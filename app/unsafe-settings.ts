@@ -1,8 +1,7 @@
-import ipaddr from 'ipaddr.js';
-import { postgresHosts } from '../src/lib/postgres-hosts.ts';
-import type { Config } from './config.ts';
+import { isLoopbackHost, isOwnHost } from '../src/lib/host-names.ts';
+import { type Config, searchAddresses } from './config.ts';
 
-/** What is first tried by whoever finds an open port. */
+/** First guesses of an attacker on an open port. */
 const WELL_KNOWN = new Set([
   '',
   'admin',
@@ -15,32 +14,41 @@ const WELL_KNOWN = new Set([
   'root',
   'secret',
 ]);
-const SHORTEST_ENGINE_KEY = 16;
-/** Names that lead nowhere outside a network of one's own: of containers, of clusters, of the house (RFC 6762, RFC 8375). */
-const OWN_NAME = /^[^.]+$|\.(?:internal|local|lan|svc|home\.arpa)$/;
+const MIN_ENGINE_KEY_LENGTH = 16;
 
 /**
- * Settings with which a process must not start, each with what to set instead. Nothing on the machine itself is unsafe, so that
- * a start without any settings works.
+ * Settings with which a process must not start, each with a remedy. Nothing on the machine itself is unsafe, so that a start without any
+ * settings works.
  */
 export function unsafeSettings(config: Config): readonly string[] {
   if (config.insecureAllowed) return [];
   return [
+    ...openPorts(config),
     ...openAddress('BASE_URL', config.baseUrl, 'access tokens'),
     ...openAddress('AUTH_URL', config.authUrl, 'client secrets'),
     ...openKeySet(config.jwksUrl),
-    ...databasePassword('DATABASE_URL', config.databaseUrl === undefined ? [] : postgresHosts(config.databaseUrl)),
-    ...databasePassword('DATABASE_READ_URL', config.databaseReadUrls),
+    ...openDatabase(config.databaseUrl),
+    ...openEngines(config.meili),
     ...engineKeys(config.meili),
-    ...(config.keyEncryptionKey?.every((byte) => byte === 0)
-      ? ['KEY_ENCRYPTION_KEY is all zeros; make one with: openssl rand -hex 32']
-      : []),
+    ...zeros('KEY_ENCRYPTION_KEY', config.keyEncryptionKey),
+    ...zeros('WORKER_ENCRYPTION_KEY', config.workerEncryptionKey),
+  ];
+}
+
+const zeros = (name: string, key: Buffer | undefined): string[] =>
+  key?.every((byte) => byte === 0) ? [`${name} is all zeros; make one with: openssl rand -hex 32`] : [];
+
+/** Without addresses of its own the service would name this machine's loopback to remote clients. */
+function openPorts({ host, hasPublicAddresses }: Config): string[] {
+  if (hasPublicAddresses || isLoopbackHost(host)) return [];
+  return [
+    `HOST is ${host}: other machines would send client secrets and access tokens in the open; set BASE_URL and AUTH_URL to the https addresses of your proxy`,
   ];
 }
 
 function openAddress(name: string, address: string, what: string): string[] {
   const { protocol, hostname } = new URL(address);
-  if (protocol === 'https:' || isLoopback(hostname)) return [];
+  if (protocol === 'https:' || isLoopbackHost(hostname)) return [];
   return [
     `${name} is ${address}: ${what} would cross the network in the open; set it to the https address of your proxy`,
   ];
@@ -48,45 +56,57 @@ function openAddress(name: string, address: string, what: string): string[] {
 
 function openKeySet(address: string): string[] {
   const { protocol, hostname } = new URL(address);
-  if (protocol === 'https:' || isLoopback(hostname) || isOwn(hostname)) return [];
+  if (protocol === 'https:' || isLoopbackHost(hostname) || isOwnHost(hostname)) return [];
   return [
     `JWKS_URL is ${address}: whoever changes the keys on their way can make tokens; set it to an https address, or to one inside your network`,
   ];
 }
 
-function databasePassword(name: string, urls: readonly string[]): string[] {
-  if (!urls.some(isGuessed)) return [];
-  return [`${name} has a password that anybody would guess; give the account another one: openssl rand -hex 24`];
+function openDatabase(url: string | undefined): string[] {
+  if (url === undefined) return [];
+  const guessed =
+    'DATABASE_URL has a password that anybody would guess; give the account another one: openssl rand -hex 24';
+  const open =
+    'DATABASE_URL names a server on the internet without TLS: passwords and data would cross it in the open; add sslmode=verify-full';
+  return [...(isGuessed(url) ? [guessed] : []), ...(isOpen(url) ? [open] : [])];
+}
+
+/** True for a connection that would leave the private network without TLS. The driver uses it for every other sslmode. */
+function isOpen(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  if (hostname === '' || isLoopbackHost(hostname) || isOwnHost(hostname)) return false;
+  return (
+    /^(?:disable|allow)?$/.test(searchParams.get('sslmode') ?? '') &&
+    !/^(?:true|1)$/.test(searchParams.get('ssl') ?? '')
+  );
 }
 
 function isGuessed(url: string): boolean {
   const { hostname, username, password } = new URL(url);
-  // Without one the server asks for none, or it is a certificate or PGPASSWORD.
-  if (password === '' || hostname === '' || isLoopback(hostname)) return false;
+  // Without a password the server asks for none, or uses a certificate or PGPASSWORD.
+  if (password === '' || hostname === '' || isLoopbackHost(hostname)) return false;
   const given = decodeURIComponent(password).toLowerCase();
   return WELL_KNOWN.has(given) || given === decodeURIComponent(username).toLowerCase();
 }
 
+function openEngines(meili: Config['meili']): string[] {
+  const isOpenUrl = ({ protocol, hostname }: URL) =>
+    protocol === 'http:' && !isLoopbackHost(hostname) && !isOwnHost(hostname);
+  return searchAddresses(meili)
+    .map((url) => new URL(url))
+    .filter(isOpenUrl)
+    .map(
+      ({ origin }) =>
+        `MEILI_URL is ${origin}: the key of the engine would cross the network in the open; set it to an https address, or to one inside your network`,
+    );
+}
+
 function engineKeys(meili: Config['meili']): string[] {
-  if (meili === undefined || meili.engines.every(({ url }) => isLoopback(new URL(url).hostname))) return [];
+  if (meili === undefined || searchAddresses(meili).every((url) => isLoopbackHost(new URL(url).hostname))) return [];
   const { searchKey, indexerKey } = meili;
   const short = (name: string, key: string | undefined) =>
-    key !== undefined && key.length < SHORTEST_ENGINE_KEY
-      ? [`${name} has fewer than ${SHORTEST_ENGINE_KEY} characters; make keys with: menus index keys`]
+    key !== undefined && key.length < MIN_ENGINE_KEY_LENGTH
+      ? [`${name} has fewer than ${MIN_ENGINE_KEY_LENGTH} characters; make keys with: menus index keys`]
       : [];
   return [...short('MEILI_SEARCH_KEY', searchKey), ...short('MEILI_INDEXER_KEY', indexerKey)];
-}
-
-const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
-
-function isLoopback(hostname: string): boolean {
-  const host = bare(hostname);
-  if (host === 'localhost' || host.endsWith('.localhost')) return true;
-  return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';
-}
-
-function isOwn(hostname: string): boolean {
-  const host = bare(hostname);
-  if (!ipaddr.isValid(host)) return OWN_NAME.test(host);
-  return ['private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(host).range());
 }

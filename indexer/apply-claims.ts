@@ -3,31 +3,31 @@ import type { MenuChangeClaim } from '../src/ports/menu-changes.ts';
 import type { MenuChange } from '../src/ports/search-index.ts';
 import type { IndexerOptions } from './indexer.ts';
 
-/** A menu that has failed this often is tried alone, and parked when it fails again. */
+/** A menu that failed this often is tried alone, and parked if it fails again. */
 export const MAX_ATTEMPTS = 8;
 const FIRST_RETRY_SECONDS = 0.25;
-const LONGEST_RETRY_SECONDS = 60;
+const MAX_RETRY_SECONDS = 60;
 
 interface ClaimDeps extends Pick<IndexerOptions, 'changes' | 'index' | 'engine' | 'logger'> {
   /** Epoch the engine must have before and after; null while a rebuild changes it. */
   readonly epoch: string | null;
 }
 
-/** The engine takes nothing at the moment; the menus are not at fault. */
+/** The engine accepts nothing now; the menus are not at fault. */
 export class EngineUnavailableError extends Error {
   override readonly name = 'EngineUnavailableError';
 }
 
-/** Time until a menu that failed `attempts` times is tried again: doubled each time, up to a minute. */
+/** Delay before retrying a menu that failed `attempts` times: doubled each time, up to a minute. */
 function retryDelaySeconds(attempts: number): number {
-  return Math.min(FIRST_RETRY_SECONDS * 2 ** attempts, LONGEST_RETRY_SECONDS);
+  return Math.min(FIRST_RETRY_SECONDS * 2 ** attempts, MAX_RETRY_SECONDS);
 }
 
 /**
- * Writes the claimed menus and completes their claims. A batch that fails is tried again later; after eight attempts the
- * menu at fault is found and parked.
- * @returns the number of menus that are now searchable
- * @throws EngineUnavailableError when the engine is away or another one; the claims are due again then
+ * Writes the claimed menus and completes their claims. A failed batch is retried later; after eight attempts the menu at fault is found and
+ * parked.
+ * @returns number of menus that are now searchable
+ * @throws EngineUnavailableError if the engine is away or another one; the claims are due again then
  */
 export function applyClaims(deps: ClaimDeps, claims: readonly MenuChangeClaim[]): Promise<number> {
   return traced('apply changes of menus', () => apply(deps, claims));
@@ -53,7 +53,7 @@ async function apply(deps: ClaimDeps, claims: readonly MenuChangeClaim[]): Promi
   return claims.length;
 }
 
-/** Makes these menus in the engine what it is to hold of them now: upserts first, then removals. */
+/** Writes the current state of these menus: upserts first, then removals. */
 async function applyCurrentState(deps: ClaimDeps, claims: readonly MenuChangeClaim[]): Promise<void> {
   const { changes, index } = deps;
   const ids = claims.map((claim) => claim.menuId);
@@ -64,7 +64,7 @@ async function applyCurrentState(deps: ClaimDeps, claims: readonly MenuChangeCla
   await index.apply([...upserts, ...removals]);
 }
 
-/** An engine that was emptied or restored in the meantime takes the menus, but is not the index they are meant for. */
+/** An engine emptied or restored meanwhile accepts the menus, but is not the index they are meant for. */
 async function assertSameEngine({ index, epoch }: ClaimDeps, cause?: unknown): Promise<void> {
   const health = await index.health();
   if (!health.available) throw new EngineUnavailableError('The search engine does not answer', { cause });
@@ -77,14 +77,14 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Separates the menus that the engine refuses from the rest, and parks those that have failed too often. */
+/** Separates the menus that the engine refuses from the rest, and parks those that failed too often. */
 async function isolate(deps: ClaimDeps, claims: readonly MenuChangeClaim[]): Promise<number> {
   const { changes, engine, logger } = deps;
   const refused = await refusedMenus(deps, claims);
   const refusedIds = new Set(refused.map(({ claim }) => claim.menuId));
   const done = claims.filter(({ menuId }) => !refusedIds.has(menuId));
   await changes.complete(engine, done);
-  // Where the engine refuses everything, it is at fault (a full disk, say) and no menu is to blame.
+  // If the engine refuses everything, it is at fault (a full disk, say) and no menu is to blame.
   const engineAtFault = done.length === 0 && claims.length > 1;
   for (const { claim, error } of refused) {
     const park = !engineAtFault && claim.attempts + 1 >= MAX_ATTEMPTS;
@@ -94,7 +94,6 @@ async function isolate(deps: ClaimDeps, claims: readonly MenuChangeClaim[]): Pro
   return done.length;
 }
 
-/** Finds the menus that the engine refuses, by halving the batch. */
 async function refusedMenus(
   deps: ClaimDeps,
   claims: readonly MenuChangeClaim[],

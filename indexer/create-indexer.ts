@@ -4,7 +4,7 @@ import { createIndexerMetrics } from './indexer-metrics.ts';
 import { type KeepInStepDeps, keepInStep } from './keep-in-step.ts';
 import { createWakeUp } from './wake-up.ts';
 
-/** Keeps one search engine in step with the outbox in the database. */
+/** Creates an indexer that keeps one search engine in step with the outbox. */
 export function createIndexer(options: IndexerOptions): Indexer {
   const { changes, engine, logger } = options;
   const deps: KeepInStepDeps = {
@@ -12,7 +12,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     metrics: createIndexerMetrics(options.registry, engine, () => changes.status(engine)),
     outage: createOutageLog(logger, {
       failed: 'indexer interrupted; trying again until it can work',
-      well: 'indexer works again',
+      recovered: 'indexer works again',
     }),
     wakeUp: createWakeUp(),
     progress: { state: 'stopped', driftFound: 0, driftRepaired: 0, seenFilled: false },
@@ -22,7 +22,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
   let running: Promise<void> | null = null;
   let isStandby = false;
 
-  /** Logged once: a mistake where each process has an engine to itself, a standby where they share one. */
+  /** Logged once: a mistake if each process has its own engine, a standby if they share one. */
   function noteOtherIndexer(): void {
     if (!isStandby) logger.warn({ engine }, 'another process is indexing for this search engine; waiting to take over');
     isStandby = true;

@@ -7,29 +7,29 @@ export interface DriftCheckDeps
   extends Omit<CompareDeps, 'changes'>,
     Pick<IndexerOptions, 'changes' | 'engine' | 'logger'> {
   readonly metrics: IndexerMetrics;
-  /** Time between two buckets when nothing is wrong; Infinity turns the check off. */
+  /** Pause between buckets when nothing is wrong; Infinity turns the check off. */
   readonly intervalMs: number;
 }
 
-/** Time between two buckets in the full pass after a start or an outage. */
+/** Pause between buckets in the full pass after a start or an outage. */
 const HURRIED_INTERVAL_MS = 100;
 
-/** Times a bucket with differences is compared: to find them, to confirm and repair them, to see them repaired. */
-const MAX_LOOKS = 3;
+/** Comparisons of a bucket with differences: to find them, to confirm and repair them, to see them repaired. */
+const MAX_COMPARISONS = 3;
 
 export interface DriftCheck {
   /** Compares the next bucket if it is due. Call it when no change is waiting. */
   step(): Promise<void>;
-  /** Milliseconds until the next step is due, 0 when it is. */
+  /** Milliseconds until the next step is due. */
   dueIn(): number;
-  /** Makes one quick pass over all buckets, because the engine may have lost something. */
+  /** Starts one quick pass over all buckets, because the engine may have lost something. */
   hurry(): void;
   readonly counts: { readonly found: number; readonly repaired: number };
 }
 
 /**
- * Goes through the buckets of the index and puts menus that differ from the database into the outbox. A difference counts
- * when a second look finds the same one, because a menu may change between reading the engine and the database.
+ * Compares the index bucket by bucket and puts menus that differ from the database into the outbox. A difference counts only if a second
+ * comparison finds it again, because a menu may change between reading the engine and the database.
  */
 export function createDriftCheck(deps: DriftCheckDeps): DriftCheck {
   const { changes, engine, logger, metrics, intervalMs } = deps;
@@ -85,7 +85,7 @@ export function createDriftCheck(deps: DriftCheckDeps): DriftCheck {
       const confirmed = differences.filter((difference) => sameDifference(difference, suspects.get(difference.menuId)));
       if (looks === 2 && confirmed.length > 0) await repair(confirmed);
       suspects = new Map(differences.map((difference) => [difference.menuId, difference]));
-      if (differences.length === 0 || looks === MAX_LOOKS) {
+      if (differences.length === 0 || looks === MAX_COMPARISONS) {
         bucket = (bucket + 1) % BUCKETS;
         hurried = Math.max(0, hurried - 1);
         looks = 0;

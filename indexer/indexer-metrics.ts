@@ -3,7 +3,6 @@ import { measureGauge } from '../src/lib/measured.ts';
 import { sharedCounter } from '../src/lib/shared-metrics.ts';
 import type { OutboxStatus } from '../src/ports/menu-changes.ts';
 
-/** Metrics of the indexer, each labelled with the name of the engine. */
 export interface IndexerMetrics {
   readonly applied: Counter<'engine'>;
   readonly failures: Counter<'engine'>;

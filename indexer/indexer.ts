@@ -8,20 +8,18 @@ export interface IndexerOptions {
   readonly changes: MenuChanges;
   readonly locks: EngineLocks;
   readonly index: SearchIndex;
-  /** Name of the engine in the outbox. */
   readonly engine: string;
   readonly activeMenuIds: () => Promise<readonly number[]>;
   readonly logger: Logger;
   readonly registry: Registry;
-  /** Between two looks at the outbox when no notification comes; 1,000 by default. */
+  /** Outbox poll interval without notifications; 1,000 by default. */
   readonly pollIntervalMs?: number;
-  /** Between two buckets of the drift check when nothing is wrong; 5,000 by default, Infinity for no check. */
+  /** Pause between buckets of the drift check when nothing is wrong; 5,000 by default, Infinity for no check. */
   readonly driftIntervalMs?: number;
-  /** Between two looks at the settings of the engine, which somebody may change; 30,000 by default. */
+  /** Interval of checks of the engine's settings, which somebody may change; 30,000 by default. */
   readonly settingsIntervalMs?: number;
 }
 
-/** What the indexer is doing, for the status page. */
 export interface IndexerStatus {
   /** `waiting`: another indexer holds the lock of this engine, or the database is away. */
   readonly state: 'stopped' | 'waiting' | 'working' | 'rebuilding' | 'engine away';

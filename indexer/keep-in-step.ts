@@ -7,7 +7,6 @@ import type { IndexerMetrics } from './indexer-metrics.ts';
 import { rebuildNow } from './rebuild-index.ts';
 import type { WakeUp } from './wake-up.ts';
 
-/** Most menus in one claim. */
 const CLAIM_LIMIT = 1000;
 /** Claimed rows are due again after this time if the process dies. */
 const LEASE_SECONDS = 30;
@@ -17,13 +16,13 @@ export interface KeepInStepDeps extends Required<IndexerOptions> {
   readonly wakeUp: WakeUp;
   /** Logs that work continues after an interruption. */
   readonly outage: OutageLog;
-  /** Updated for the status page. `seenFilled`: before that an empty engine is what every first start finds, after it an accident. */
+  /** Updated for the status page. `seenFilled`: an empty engine is normal before it (a first start), and an accident after. */
   readonly progress: { state: IndexerStatus['state']; driftFound: number; driftRepaired: number; seenFilled: boolean };
 }
 
 /**
- * Keeps the index in step until the signal is aborted or the database fails. An index that is not ours is rebuilt; waiting
- * changes are applied, also during a rebuild; when there are none, the index is compared with the database.
+ * Keeps the index in step until the signal is aborted or the database fails. Rebuilds an index that is not ours; applies waiting changes,
+ * also during a rebuild; otherwise compares the index with the database.
  */
 export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Promise<void> {
   const { changes, index, engine, logger, metrics, wakeUp, progress, pollIntervalMs } = deps;
@@ -31,7 +30,7 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
   const stopped = new AbortController();
   const rebuildOutage = createOutageLog(logger, {
     failed: 'rebuild of the search index failed; trying again until it succeeds',
-    well: 'rebuild of the search index succeeded after all',
+    recovered: 'rebuild of the search index succeeded after all',
   });
   let rebuilding: Promise<void> | null = null;
 
@@ -41,7 +40,7 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
     const began = performance.now();
     try {
       await rebuildNow(deps, AbortSignal.any([signal, stopped.signal]));
-      rebuildOutage.well();
+      rebuildOutage.recovered();
       progress.seenFilled = true;
       settingsDueAt = performance.now() + deps.settingsIntervalMs;
       const { menus, items } = await index.health();
@@ -56,7 +55,7 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
     }
   }
 
-  /** False when changes cannot be applied yet, because the index is rebuilt first. */
+  /** False if changes cannot be applied yet, because the index is rebuilt first. */
   async function readyForChanges(health: IndexHealth): Promise<boolean> {
     if (rebuilding !== null) return true;
     const reason = reasonToRebuild(await changes.epoch(engine), health);
@@ -76,7 +75,7 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
     return true;
   }
 
-  /** Applies what is due and resolves to the number of changes claimed. */
+  /** Applies due changes and resolves to the number of changes claimed. */
   async function applyDue(epoch: string | null): Promise<number> {
     const claims = await changes.claim(engine, CLAIM_LIMIT, LEASE_SECONDS);
     if (claims.length === 0) return 0;
@@ -86,7 +85,7 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
     return claims.length;
   }
 
-  /** Does what is next and resolves to the milliseconds to wait before the next turn. */
+  /** Does the next piece of work and resolves to the milliseconds to wait after it. */
   async function turn(): Promise<number> {
     const health = await index.health();
     if (!health.available) throw new EngineUnavailableError('The search engine does not answer');
@@ -108,11 +107,11 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
     while (!signal.aborted) {
       try {
         const pause = await turn();
-        deps.outage.well();
+        deps.outage.recovered();
         if (pause > 0) await wakeUp.wait(pause, signal);
       } catch (error) {
         if (!(error instanceof EngineUnavailableError)) throw error;
-        deps.outage.well();
+        deps.outage.recovered();
         if (progress.state !== 'engine away') logger.warn({ engine }, 'search engine away; changes wait in the outbox');
         progress.state = 'engine away';
         settingsDueAt = 0;
@@ -127,7 +126,7 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
   }
 }
 
-/** Why the index must be rebuilt, as a word for the metrics and a sentence for the log; null when it need not be. */
+/** Reason for a rebuild, as a word for the metrics and a sentence for the log; null for none. */
 function reasonToRebuild(
   epoch: string | null,
   health: IndexHealth,

@@ -3,9 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MenuDocuments } from '../src/ports/search/documents.ts';
 import type { IndexerOptions } from './indexer.ts';
 
-/** Menus read from the database at a time. */
 const READ_BATCH = 25;
-/** Longer than any rebuild. One that fails, or the next holder of the lock, releases the rows. */
+/** Longer than any rebuild. A failed one, or the next holder of the lock, releases the rows. */
 const CLAIM_SECONDS = 3600;
 const MAX_CLAIMS = 1_000_000;
 const LOCK_PATIENCE_MS = 3000;
@@ -14,9 +13,9 @@ const POLL_MS = 250;
 export type RebuildDeps = Pick<IndexerOptions, 'changes' | 'index' | 'engine'>;
 
 /**
- * Rebuilds the index from the database and gives it a new epoch. Changes that were due before are part of the rebuild and
- * completed with it; later ones are applied by the indexer as always. Only for the holder of the lock.
- * @throws what the stores and the engine throw, and the reason of the signal; the changes are due again then
+ * Rebuilds the index from the database and gives it a new epoch. Changes due before are part of the rebuild and completed with it; the
+ * indexer applies later ones as always. Only for the holder of the lock.
+ * @throws errors of the stores and the engine, and the reason of the signal; the changes are due again then
  */
 export async function rebuildNow(
   { changes, index, engine }: RebuildDeps,
@@ -30,7 +29,7 @@ export async function rebuildNow(
     await index.rebuild(untilAborted(changes.allDocuments(READ_BATCH), signal), epoch, onProgress);
     await changes.setEpoch(engine, epoch);
   } catch (error) {
-    // Releases rows that have changed in the meantime too: all of them are due at once.
+    // Releases rows that changed meanwhile too: all of them are due at once.
     await changes.fail(engine, claims, 'the rebuild of the index failed', 0, false).catch(() => undefined);
     throw error;
   }
@@ -49,7 +48,7 @@ async function* untilAborted(
 }
 
 /**
- * `menus index rebuild`: rebuilds in this process where no indexer runs, otherwise asks the indexer to do it and waits.
+ * Implements `menus index rebuild`: rebuilds in this process if no indexer runs, otherwise asks the indexer and waits.
  * @param onProgress is called with the number of menus written, or null while an indexer does the work
  */
 export async function rebuildIndex(
@@ -74,7 +73,7 @@ export async function rebuildIndex(
     }
   } while (performance.now() < giveUp);
 
-  // No engine can have this epoch, so that the running indexer rebuilds.
+  // No engine can have this epoch, so the running indexer rebuilds.
   await changes.registerEngine(engine);
   await changes.setEpoch(engine, `rebuild wanted ${randomUUID()}`);
   for (;;) {

@@ -1,7 +1,7 @@
-/** A bell: `ring` ends the current wait, or else the next one. */
+/** Ends a wait early: `ring` ends the current wait, or else the next one. */
 export interface WakeUp {
   ring(): void;
-  /** Resolves when the bell rings, after `milliseconds`, or when the signal is aborted. Never rejects. */
+  /** Resolves on `ring`, after `milliseconds`, or when the signal is aborted. Never rejects. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 

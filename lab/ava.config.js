@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
 export default {
-  files: readdirSync('lab/test').map((name) => `build-lab/lab/test/${name.replace(/ts$/, 'js')}`),
+  files: readdirSync('lab/test').map((name) => `build-test/lab/test/${name.replace(/ts$/, 'js')}`),
   workerThreads: false,
 };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256Of } from '../src/lib/sha256.ts';
 
-/** Keeps what is made of bytes in a folder, where one is given, as JSON under their hash; what is there is not made again. */
+/** Caches results in a folder, if given, as JSON under the hash of their input. */
 export function keptIn<Made>(folder: string | undefined) {
   if (folder) mkdirSync(folder, { recursive: true });
   return async (bytes: Uint8Array, make: () => Promise<Made>): Promise<Made> => {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /** Levels in place of the counts of 006, which processes of the version before still use while they are replaced. */
 export async function up(db: Knex): Promise<void> {
-  // What was asked in the last minute: not worth a log, and nothing is lost with it in a crash.
+  // Counts of the last minute: not worth a log, and a crash loses nothing that matters.
   await db.raw(`
     create unlogged table request_levels (
       key text primary key,

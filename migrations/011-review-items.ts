@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What a person should look at, kept until it is decided or the source no longer gives reason to. */
+/** Worklist entries, kept until they are decided or their source no longer gives reason for them. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     create table review_items (

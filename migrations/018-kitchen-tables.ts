@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What kitchens declare of their dishes in allergen tables, applied to every version of their menus. */
+/** Declarations of kitchens in allergen tables, applied to every version of their menus. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     create table kitchen_tables (

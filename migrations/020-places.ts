@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Who says where a restaurant is, '' where its place is not known (0,0), and where postcodes are. */
+/** Source of a restaurant's place, '' where the place is not known (0,0), and the places of postcodes. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`alter table restaurants add column place_source text not null default ''`);
   await db.raw(`

@@ -24,14 +24,16 @@ readme() { awk -v n="$1" '/^## On servers/{on=1} on&&/^```/{block++;next} on&&bl
 client() { sed -n "s/.*\"client_$1\":\"\([^\"]*\)\".*/\1/p" client.json; }
 get() { curl -s --max-time 2 -H "Authorization: Bearer $TOKEN" "http://localhost:3000$1" "${@:2}"; }
 dishes() { get "/v1/menus/items?search=${1:-roast}" | grep -o '"menuItem"' | wc -l; }
+add() { quietly docker compose run --rm -T admin restaurants add --name "$1" --city Stone --postcode 'ST15 8AA' --cuisine Pub; }
 until_found() { for _ in $(seq 60); do [ "$(dishes "$@")" -gt 0 ] && return; sleep 1; done; fail 'no dish was found in a minute'; }
 # Asks for ten times a second in the background until the file goes and there is an answer, and says the longest time without one.
 watched() {
   touch asking
   (last=$(date +%s%N); most=0; failed=0; asked=0; answered=no
+   paths=('/v1/restaurants' '/v1/menus/items?search=roast' '/v1/menus/1' '/v1/changes?after=now')
    while [ -f asking ] || [ $answered = no ]; do
      asked=$((asked + 1))
-     if [ "$(get /v1/restaurants -o /dev/null -w '%{http_code}')" = 200 ]; then
+     if [ "$(get "${paths[asked % 4]}" -o /dev/null -w '%{http_code}')" = 200 ]; then
        now=$(date +%s%N)
        gap=$(((now - last) / 1000000))
        [ $gap -le $most ] || most=$gap
@@ -70,7 +72,7 @@ follow_readme() {
     eval "$line" < /dev/null > command.log 2>&1 || [ $? -eq 3 ] || { cat command.log; fail "$line"; }
     step "$line"
     if [[ $line == cp* ]]; then
-      for name in POSTGRES_PASSWORD MEILI_MASTER_KEY KEY_ENCRYPTION_KEY; do
+      for name in $(grep -E '^(POSTGRES_PASSWORD|DATABASE_PASSWORD_.*|MEILI_MASTER_KEY|.*ENCRYPTION_KEY)=$' .env | tr -d =); do
         sed -i "s/^$name=.*/$name=$(openssl rand -hex 32)/" .env
       done
       [ "$kind" = one ] || echo COMPOSE_FILE=docker-compose.yml:docker-compose.many.yml >> .env
@@ -96,17 +98,23 @@ watched ops/upgrade.sh
 docker image inspect --format 'the image has {{.Size}} bytes' menu-data-service
 docker stats --no-stream --format '{{.Name}}  {{.CPUPerc}}  {{.MemUsage}}'
 
-docker compose run --rm -T admin backup - > menus.backup 2> command.log || { cat command.log; fail backup; }
-step "backed up $(wc -c < menus.backup) bytes"
+eval "$(readme 3 | sed -n 1p)" 2> command.log || { cat command.log; fail 'the backup'; }
+step "backed up $(wc -c < menus.dump) bytes"
 before=$(get /v1/menus/1 | sha256sum)
+# A place of the feed that is lost, and that the restored feed reaches again.
+add 'Lost'
+cursor=$(get '/v1/changes?after=now' | sed 's/.*"next":"\([^"]*\)".*/\1/')
+[ "$(get "/v1/changes?after=$cursor" -o /dev/null -w '%{http_code}')" = 200 ] || fail 'the cursor'
 logs_are_json
 docker compose down -v > /dev/null 2>&1
 docker compose run --rm -T index-keys > keys 2> /dev/null
-docker compose run --rm -T admin restore - < menus.backup > command.log 2>&1 || { cat command.log; fail restore; }
+eval "$(readme 3 | sed -n 2p)" > command.log 2>&1 || { cat command.log; fail 'the restore'; }
 quietly docker compose up -d
 until_found
+add 'Found'
+[ "$(get "/v1/changes?after=$cursor" -o /dev/null -w '%{http_code}')" = 410 ] || fail 'a cursor of before the restore is still good'
 [ "$(get /v1/menus/1 | sha256sum)" = "$before" ] || fail 'the menu is another after the restore'
-step 'restored into an empty stack; the same client finds the same menu'
+step 'restored into an empty stack; the same client finds the same menu, and no cursor of before is good'
 docker compose down -v > /dev/null 2>&1
 
 version=${2:-$(git -C "$from" log -1 --format=%H -- migrations 2> /dev/null)^}
@@ -116,8 +124,14 @@ step "the version before: $(git -C "$from" log -1 --format=%h "$version")"
 follow_readme
 cp .env client.json "$place/now"
 cd "$place/now"
+# Settings that this version needs and the one before does not.
+for name in $(grep -oE '^DATABASE_PASSWORD_[A-Z]+' .env.example); do
+  grep -q "^$name=" .env || echo "$name=$(openssl rand -hex 24)" >> .env
+done
 quietly docker compose build
 quietly docker compose run --rm -T migrate
+# This version searches by way of the proxy, where there are two engines.
+quietly docker compose up -d --no-deps --force-recreate proxy
 # In the process of before, by its own code.
 docker compose exec -T ingest-worker node build/app/main.js ingest - --restaurant 'My Café' --source-url file:///takeaway.pdf \
   < samples/saffron-lantern-takeaway.pdf > command.log 2>&1 || [ $? -eq 3 ] || { cat command.log; fail 'the version before publishes nothing on the new schema'; }

@@ -15,5 +15,5 @@ for service in tokens indexer ingest-worker exports api; do
   docker stop $old
   docker rm $old
 done
-# What the new version has more.
+# Services that only the new version has.
 docker compose up -d --no-recreate

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import test from 'ava';
 import { misspeltVariables } from '../app/config/misspelt-variables.ts';
@@ -20,7 +19,7 @@ test('ports move the addresses, and a trailing slash of an address does not coun
   t.is(loadConfig({ BASE_URL: 'https://api.menus.example/' }).baseUrl, 'https://api.menus.example');
 });
 
-test('all problems are named together with what is expected', (t) => {
+test('names all problems together with what is expected', (t) => {
   const error = t.throws(() => loadConfig({ PORT: 'eighty', DATABASE_URL: 'localhost', SAMPLE_DATA: 'maybe' }), {
     instanceOf: ConfigError,
   });
@@ -29,14 +28,11 @@ test('all problems are named together with what is expected', (t) => {
   t.regex(error.message, /SAMPLE_DATA: expected true or false/);
 });
 
-/** Least and most of each whole number. */
 const BOUNDS: Readonly<Record<string, readonly [least: number, most: number]>> = {
   ...{ PORT: [1, 65_535], AUTH_PORT: [1, 65_535], OPS_PORT: [1, 65_535] },
-  ...{ DATABASE_READ_LAG_SECONDS: [1, 3600], DATABASE_POOL: [1, 200] },
+  ...{ DATABASE_POOL: [1, 200] },
   ...{ RATE_LIMIT_PER_MINUTE: [1, 1_000_000], TOKEN_RATE_LIMIT_PER_MINUTE: [1, 1_000_000] },
-  ...{ PAGE_RATE_LIMIT_PER_MINUTE: [1, 1_000_000], CHECK_SOURCES_EVERY_HOURS: [0, 8760] },
-  ...{ DISCOVER_REQUESTS: [1, 1000], DISCOVER_STEPS: [1, 10] },
-  ...{ EXPORT_EVERY_SECONDS: [0, 604_800], DRAIN_SECONDS: [0, 300] },
+  ...{ DRAIN_SECONDS: [0, 300] },
 };
 
 for (const [name, [least, most]] of Object.entries(BOUNDS)) {
@@ -49,45 +45,27 @@ for (const [name, [least, most]] of Object.entries(BOUNDS)) {
   });
 }
 
-test('processes are counted, or as many as there are cores', (t) => {
-  t.is(loadConfig({}).processes, 1);
-  t.is(loadConfig({ PROCESSES: '8' }).processes, 8);
-  t.is(loadConfig({ PROCESSES: 'auto' }).processes, availableParallelism());
-  for (const PROCESSES of ['0', '129', 'all', '1.5']) {
-    t.throws(() => loadConfig({ PROCESSES }), { message: /PROCESSES: expected a whole number from 1 to 128, or auto/ });
-  }
+test('a database is one address of one host', (t) => {
+  const DATABASE_URL = 'postgres://app@db/menus';
+  t.is(loadConfig({ DATABASE_URL }).databaseUrl, DATABASE_URL);
+  for (const several of ['postgres://db-1,db-2/menus', 'postgres://app@db-1:5432,db-2:5432/menus'])
+    t.throws(() => loadConfig({ DATABASE_URL: several }), { message: /DATABASE_URL: expected an address .* one host/ });
 });
 
-test('a database may have several hosts, and replicas to read from', (t) => {
-  const DATABASE_URL = 'postgres://app@db-1,db-2/menus';
-  const config = loadConfig({ DATABASE_URL, DATABASE_READ_URL: 'postgres://app@db-2/menus,postgres://app@db-3/menus' });
-  t.is(config.databaseUrl, DATABASE_URL);
-  t.deepEqual(config.databaseReadUrls, ['postgres://app@db-2/menus', 'postgres://app@db-3/menus']);
-  t.deepEqual(loadConfig({ DATABASE_URL }).databaseReadUrls, []);
-  const refused = (variables: Record<string, string>) => t.throws(() => loadConfig(variables))?.message ?? '';
-  t.regex(refused({ DATABASE_READ_URL: DATABASE_URL }), /DATABASE_READ_URL: expected only beside DATABASE_URL/);
-  t.regex(refused({ DATABASE_URL: 'postgres://db-1,db-1/menus' }), /DATABASE_URL: expected an address/);
-  for (const DATABASE_READ_URL of [
-    'db-2',
-    'postgres://db-2/menus,http://db-3',
-    'postgres://db-2/menus,postgres://db-2:5432/menus',
-  ]) {
-    t.regex(
-      refused({ DATABASE_URL, DATABASE_READ_URL }),
-      /DATABASE_READ_URL: expected addresses of replicas, each once/,
-    );
-  }
-});
-
-test('several search engines are given by comma, each once, and not beside a single one', (t) => {
-  const { meili } = loadConfig({ MEILI_URLS: 'http://a:7700/, http://b:7700' });
-  t.deepEqual(meili?.engines, [
-    { name: 'meilisearch a:7700', url: 'http://a:7700' },
-    { name: 'meilisearch b:7700', url: 'http://b:7700' },
-  ]);
+test('takes comma-separated search engines, each once, beside the address of the proxy before them', (t) => {
+  const MEILI_URL = 'http://proxy:7700';
+  const { meili } = loadConfig({ MEILI_URL, MEILI_URLS: 'http://a:7700/, http://b:7700' });
+  t.like(meili, {
+    url: MEILI_URL,
+    engines: [
+      { name: 'meilisearch a:7700', url: 'http://a:7700' },
+      { name: 'meilisearch b:7700', url: 'http://b:7700' },
+    ],
+  });
+  t.deepEqual(loadConfig({ MEILI_URL }).meili?.engines, [{ name: 'meilisearch', url: MEILI_URL }]);
   for (const MEILI_URLS of ['http://a:7700,', 'http://a:7700,http://a:7700/', 'a:7700'])
-    t.throws(() => loadConfig({ MEILI_URLS }), { message: /MEILI_URLS: expected addresses, each once/ });
-  t.throws(() => loadConfig({ MEILI_URL: 'http://a:7700', MEILI_URLS: 'http://b:7700' }), { message: /not both/ });
+    t.throws(() => loadConfig({ MEILI_URL, MEILI_URLS }), { message: /MEILI_URLS: expected addresses, each once/ });
+  t.throws(() => loadConfig({ MEILI_URLS: 'http://b:7700' }), { message: /only beside MEILI_URL/ });
 });
 
 test('a flag set to false is false', (t) => {
@@ -95,7 +73,7 @@ test('a flag set to false is false', (t) => {
   t.is(loadConfig({ SAMPLE_DATA: '' }).sampleData, undefined);
 });
 
-test('the key that seals signing keys is 32 bytes in hex or base64 and nothing else', (t) => {
+test('the key that seals signing keys is exactly 32 bytes in hex or base64', (t) => {
   t.is(loadConfig({ KEY_ENCRYPTION_KEY: 'ab'.repeat(32) }).keyEncryptionKey?.length, 32);
   t.is(loadConfig({ KEY_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') }).keyEncryptionKey?.length, 32);
   const error = t.throws(() => loadConfig({ KEY_ENCRYPTION_KEY: 'secret' }));
@@ -106,19 +84,19 @@ test('the key that seals signing keys is 32 bytes in hex or base64 and nothing e
 const misspelt = (...names: string[]) =>
   misspeltVariables(Object.fromEntries(names.map((name) => [name, 'x']))).map(({ meant }) => meant);
 
-test('a variable that is one slip away from one of ours is named with the right one', (t) => {
+test('suggests the right name for a variable that is one slip away', (t) => {
   t.deepEqual(misspelt('RATE_LIMIT_PER_MINTE'), ['RATE_LIMIT_PER_MINUTE']);
   t.deepEqual(misspelt('MEILI_URLL', 'DATABSE_URL'), ['MEILI_URL', 'DATABASE_URL']);
   t.deepEqual(misspelt('DATA_DRI'), ['DATA_DIR']);
   t.deepEqual(misspelt('database_url'), ['DATABASE_URL']);
 });
 
-test('variables of other programs are left alone', (t) => {
+test('ignores variables of other programs', (t) => {
   const foreign = ['POST', 'PORTS', 'HOSTNAME', 'DATABASE_URI', 'JWKS_URI', 'MEILI_MASTER_KEY', 'MEILI_ENV', 'PGHOST'];
   t.deepEqual(misspelt(...foreign, 'POSTGRES_PASSWORD', 'TEST_DATABASE_URL', 'XDG_DATA_DIRS', 'NODE_ENV', 'PATH'), []);
 });
 
-test('a variable beside the right one is somebody else’s', (t) => {
+test('a misspelt variable beside the right one belongs to another program', (t) => {
   t.deepEqual(misspelt('DATABASE_URLS'), ['DATABASE_URL']);
   t.deepEqual(misspelt('DATABASE_URLS', 'DATABASE_URL'), []);
 });

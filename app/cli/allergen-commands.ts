@@ -4,20 +4,22 @@ import { run } from './run-command.ts';
 const IMPORT_EXAMPLES = `Examples:
   menus allergens import "The Crown" allergens.xlsx --dry-run    what would be understood and matched
   menus allergens import "The Crown" allergens.pdf --date 2026-10-01
+  menus allergens import "The Crown" allergens.html --mark "✗=contains" "✓=free"
   menus allergens import "The Crown" https://www.the-crown.example/allergens --json
 `;
 
 const IMPORT_NOTES = `
 A dish in each row and an allergen in each column, or the other way round, with ticks, dots, x, yes, or letters that a legend explains;
-or columns "Contains" and "May contain" with allergens as words. An empty cell means "not contained" only in a column that the table has.
-A table with marks that nothing explains is refused as a whole.
+or columns "Contains" and "May contain" with allergens as words. An empty cell means "not contained" only in a column that the table has, and
+only where no mark and no text around the table says otherwise; --mark "blank=free" says so. One sign alone (x, ✓ or ●) means "contains";
+several need a legend, in whatever words, or --mark. A table whose marks nothing explains, whose title turns them round ("Free from"), or with
+a mark below no heading, is refused as a whole.
 
 A dish belongs to the dish of that name on the restaurant's menus. One that is only spelt alike waits on the worklist:
 \`menus review accept\` declares it. What a table declares counts until a newer one is imported, it is removed, or the dish changes.
 
 Exit codes: 0 done, 3 done but something is on the worklist, 4 the table is not understood.`;
 
-/** `menus allergens …` */
 export function addAllergenCommands(program: Command): void {
   const allergens = program
     .command('allergens')
@@ -31,11 +33,12 @@ export function addAllergenCommands(program: Command): void {
     .argument('<restaurant>', 'id or name')
     .argument('<file>', 'a file or an http(s) address')
     .option('--date <day>', 'the day the table is of, YYYY-MM-DD (default: the one it says, else today)')
+    .option('--mark <mark=meaning...>', 'what marks, or "blank" cells, mean: contains, may-contain, free or unknown')
     .option('--dry-run', 'read and match, store nothing')
     .option('--json', 'the result as JSON')
     .addHelpText('before', IMPORT_EXAMPLES)
     .addHelpText('after', IMPORT_NOTES)
-    .action(run(async () => (await import('./import-allergens.ts')).importAllergens));
+    .action(run(async () => (await import('./allergens.ts')).importAllergens));
   allergens
     .command('list')
     .summary("list a restaurant's allergen tables")
@@ -43,7 +46,7 @@ export function addAllergenCommands(program: Command): void {
     .argument('<restaurant>', 'id or name')
     .option('--json', 'one JSON object a table')
     .addHelpText('before', 'Examples:\n  menus allergens list "The Crown"\n')
-    .action(run(async () => (await import('./allergen-tables.ts')).listTables));
+    .action(run(async () => (await import('./allergens.ts')).listTables));
   allergens
     .command('remove')
     .summary('withdraw what an allergen table declares')
@@ -51,5 +54,5 @@ export function addAllergenCommands(program: Command): void {
     .argument('<restaurant>', 'id or name')
     .argument('<source>', 'as `menus allergens list` shows it')
     .addHelpText('before', 'Examples:\n  menus allergens remove "The Crown" file:///allergens.xlsx\n')
-    .action(run(async () => (await import('./allergen-tables.ts')).removeTable));
+    .action(run(async () => (await import('./allergens.ts')).removeTable));
 }

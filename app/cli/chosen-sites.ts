@@ -1,24 +1,23 @@
-import { siteOf } from '../../ingest/discover/address.ts';
-import { knownRestaurant } from '../../ingest/known-restaurant.ts';
 import { UsageError } from '../../src/domain/errors.ts';
 import { toWebsite } from '../../src/domain/website.ts';
+import { siteOf } from '../../src/ingest/discover/address.ts';
+import { knownRestaurant } from '../../src/ingest/known-restaurant.ts';
 import type { SiteToVisit } from '../../src/ports/discovery-store.ts';
 import type { Stores } from '../wiring/stores.ts';
 import { readRestaurantsCsv } from './restaurants-csv.ts';
 
 export const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
-/** Whether an argument is the CSV file of a list of restaurants. */
 export const isList = (text: string): boolean => !isAddress(text) && /\.csv$/i.test(text);
 
-/** A website of which nothing else is known. @throws UsageError where it is no address on the web */
+/** Unknown website by its address. @throws UsageError where it is not an address on the web */
 export function siteAt(address: string): SiteToVisit {
   const website = toWebsite(address);
   if (website === null || website === '') throw new UsageError(`"${address}" is not an address on the web`);
   return { restaurantId: '', name: '', website, place: '' };
 }
 
-/** The websites on a list of restaurants, without importing it. @throws InputFailure where a row is wrong */
+/** Websites on a list of restaurants, without importing it. @throws InputFailure where a row is wrong */
 export async function sitesOnList(file: string): Promise<readonly SiteToVisit[]> {
   const rows = await readRestaurantsCsv(file, null);
   return rows.flatMap(({ facts: { name, street, city, postcode, website = '' } }) =>
@@ -27,9 +26,8 @@ export async function sitesOnList(file: string): Promise<readonly SiteToVisit[]>
 }
 
 /**
- * The restaurants that were named, by id, name, the address of their website or a CSV file, which is imported; without names all that wait
- * for a visit.
- * @param days after which a website that was visited waits again
+ * Restaurants by id, name, website address or a CSV file, which is imported; without arguments all that wait for a visit.
+ * @param days after which a visited website waits again
  */
 export async function chosenSites(
   given: readonly string[],
@@ -42,7 +40,7 @@ export async function chosenSites(
   return sites;
 }
 
-/** Imports the restaurants of a CSV file: those of them that wait for a visit. */
+/** Imports the restaurants of a CSV file; returns those of them that wait for a visit. */
 async function imported(file: string, days: number, stores: Stores): Promise<readonly SiteToVisit[]> {
   const ids = new Set<string>();
   for (const { id, facts } of await readRestaurantsCsv(file, null))

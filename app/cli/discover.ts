@@ -1,29 +1,28 @@
-import { discoverSites, type SiteOutcome } from '../../ingest/discover/discover-sites.ts';
-import { createSiteRequests } from '../../ingest/discover/site-requests.ts';
-import type { Visit } from '../../ingest/discover/visit.ts';
-import { visitSite } from '../../ingest/discover/visit-site.ts';
+import { discoverSites, type SiteOutcome } from '../../src/ingest/discover/discover-sites.ts';
+import { createSiteRequests } from '../../src/ingest/discover/site-requests.ts';
+import type { Visit } from '../../src/ingest/discover/visit.ts';
+import { visitSite } from '../../src/ingest/discover/visit-site.ts';
 import type { SiteToVisit } from '../../src/ports/discovery-store.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
-import { withProgress } from '../terminal/progress.ts';
 import { openDiscovery, openSiteVisits } from '../wiring/discovery.ts';
 import { chosenSites, isAddress, isList, siteAt, sitesOnList } from './chosen-sites.ts';
 import { commandContext } from './command-context.ts';
-import { visitLines } from './visit-lines.ts';
+import type { CommandIo } from './terminal/command-io.ts';
+import { count } from './terminal/count.ts';
+import { EXIT, type ExitCode } from './terminal/exit-codes.ts';
+import { withProgress } from './terminal/progress.ts';
 import { whileOpen } from './while-open.ts';
 import { withStores } from './with-stores.ts';
 
-/** Options of `menus discover` as commander passes them. */
 interface DiscoverOptions {
   readonly dryRun?: boolean;
   readonly again?: boolean;
   readonly json?: boolean;
 }
 
-/** Sites without menus are visited again after this time. */
+/** Interval of visits to sites without menus. */
 const DAYS_BETWEEN = 30;
 
-/** `menus discover`: from websites to their menus. */
+/** `menus discover`: finds the menus of websites. */
 export async function discover(given: readonly string[], options: DiscoverOptions, io: CommandIo): Promise<ExitCode> {
   const [first = '', ...others] = given;
   const isAlone = others.length === 0;
@@ -50,7 +49,7 @@ export async function discover(given: readonly string[], options: DiscoverOption
   });
 }
 
-/** Visits without a database or anything stored. */
+/** Visits without a database; stores nothing. */
 async function look(sites: readonly SiteToVisit[], options: DiscoverOptions, io: CommandIo): Promise<ExitCode> {
   const { config, logger } = commandContext();
   const journal = { find: async () => null, save: async () => undefined };
@@ -62,10 +61,7 @@ async function look(sites: readonly SiteToVisit[], options: DiscoverOptions, io:
         show(site.website);
         const began = performance.now();
         const requests = createSiteRequests({ ...visits.requests, journal, keep: async () => undefined });
-        const visit = await visitSite(
-          { home: site.website, place: site.place, now: new Date(), limits: visits.limits },
-          requests,
-        );
+        const visit = await visitSite({ home: site.website, place: site.place, now: new Date() }, requests);
         if (visit.failure !== '') code = EXIT.someFailed;
         print(() => showVisit(visit, Math.round(performance.now() - began), [], options, io));
       }
@@ -102,4 +98,21 @@ function showVisit(
   const { failure, ...report } = visit;
   if (options.json) io.out(JSON.stringify({ ...of, ...report, ms, ...(failure && { failure }) }));
   else for (const line of visitLines(visit, stored)) io.out(line);
+}
+
+export function visitLines(visit: Visit, stored: readonly string[]): string[] {
+  const { site, requests, pages, menus, failure } = visit;
+  const opened = pages.filter((page) => page.opened);
+  const passed = pages.length - opened.length;
+  const head = `${site}: ${count(menus.length, 'menu')}, ${requests} requests, ${passed} addresses not opened`;
+  return [
+    failure === '' ? head : `${head}: ${failure}`,
+    ...menus.flatMap(({ address, kind, name, items, sure, verdict, why, same }) => [
+      `  ${stored.includes(address) ? 'stored' : verdict}  ${address}  ${kind}, ${name || 'no name'}, ${items} dishes, ${Math.round(100 * sure)} % sure${why && `: ${why}`}`,
+      ...same.map((other) => `          the same: ${other}`),
+    ]),
+    ...opened
+      .filter(({ verdict }) => verdict !== 'menu')
+      .map(({ address, why }) => `  other   ${address}${why && `: ${why}`}`),
+  ];
 }

@@ -1,24 +1,29 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { styleText } from 'node:util';
-import type { Config } from '../config.ts';
-import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import { type Config, searchAddresses } from '../config.ts';
 import { engineAnswers } from '../wiring/meilisearch.ts';
 import { commandContext } from './command-context.ts';
-import { databaseServers, type Finding } from './doctor-servers.ts';
+import type { CommandIo, JsonOption } from './terminal/command-io.ts';
+import { EXIT, type ExitCode } from './terminal/exit-codes.ts';
 import { withStores } from './with-stores.ts';
+
+interface Finding {
+  readonly subject: string;
+  readonly remedy?: string;
+  readonly state: string;
+}
 
 const NEEDED_MB = 500;
 
-/** A path that answers 200 without a token where it is the service that listens. */
+/** Paths that answer 200 without a token, by which our service is recognised as the listener. */
 const SIGNS: Readonly<Record<string, string>> = {
   PORT: '/openapi.json',
   AUTH_PORT: '/.well-known/jwks.json',
   OPS_PORT: '/livez',
 };
 
-/** Checks everything the service needs: one line each, with the remedy where something is wrong. */
+/** Checks all dependencies of the service: one line each, with a remedy for each failure. */
 export async function doctor(options: JsonOption, io: CommandIo): Promise<ExitCode> {
   const { config } = commandContext();
   const checked = await Promise.all([
@@ -28,7 +33,6 @@ export async function doctor(options: JsonOption, io: CommandIo): Promise<ExitCo
     port('OPS_PORT', config.opsPort, config.opsHost),
     folder(config),
     database(config),
-    databaseServers(config),
     engines(config),
   ]);
   const findings = checked.flat();
@@ -58,7 +62,6 @@ async function port(variable: string, number: number, host: string): Promise<Fin
   return { subject, state: 'taken by another program', remedy: `set ${variable} to a free port` };
 }
 
-/** Undefined = the port is free. */
 function portProblem(number: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -107,7 +110,7 @@ async function database(config: Config): Promise<Finding> {
 
 function engines({ meili }: Config): Promise<readonly Finding[]> {
   if (!meili) return Promise.resolve([{ subject: 'search', state: 'in-process index (MEILI_URL is not set)' }]);
-  return Promise.all(meili.engines.map(({ url }) => engine(url, meili.searchKey)));
+  return Promise.all(searchAddresses(meili).map((url) => engine(url, meili.searchKey)));
 }
 
 async function engine(url: string, searchKey: string | undefined): Promise<Finding> {

@@ -1,24 +1,24 @@
-import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
-import { knownDishes } from '../../ingest/kitchen/known-dishes.ts';
-import { presentedPart } from '../../ingest/presented-part.ts';
+import { tagDraft } from '@menu-data-service/food-knowledge/tag-draft';
+import { knownDishes } from '../../src/ingest/kitchen/known-dishes.ts';
+import { presentedPart } from '../../src/ingest/presented-part.ts';
 import { isUnavailable } from '../../src/lib/unavailable.ts';
-import type { KitchenTableStore } from '../../src/ports/kitchen-table-store.ts';
 import type { MenuStore, StoredMenu } from '../../src/ports/menu-store.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
-import { type Progress, withProgress } from '../terminal/progress.ts';
+import type { Publisher, PublishingStores } from '../../src/ports/publisher.ts';
+import type { CommandIo } from './terminal/command-io.ts';
+import { EXIT, type ExitCode } from './terminal/exit-codes.ts';
+import { type Progress, withProgress } from './terminal/progress.ts';
 import { withStores } from './with-stores.ts';
 
 const PAGE = 50;
 
 /**
- * Estimates every active menu again with today's rules and rewrites those whose values change, in place; the others are not
- * touched, so nothing of them is indexed again. Each menu is a transaction of its own: what an interrupted run has done stays, and the
- * next one only looks at it. A menu that cannot be revised is named and does not stop the others.
+ * Re-estimates every active menu with the current rules and rewrites those whose values change, in place; others are not touched, so they are
+ * not reindexed. Each menu is a transaction of its own: the work of an interrupted run stays, and the next one only checks it. A menu that
+ * cannot be revised is named and does not stop the others.
  */
 export async function reviseStored(
-  menus: Pick<MenuStore, 'activeMenuIds' | 'storedMenus' | 'revise'>,
-  tables: Pick<KitchenTableStore, 'of'>,
+  menus: Pick<MenuStore, 'activeMenuIds' | 'storedMenus'>,
+  publisher: Pick<Publisher, 'publish'>,
   io: Pick<CommandIo, 'out' | 'say' | 'signal' | 'stopCode'>,
   { report, print }: Pick<Progress, 'report' | 'print'>,
 ): Promise<ExitCode> {
@@ -27,12 +27,9 @@ export async function reviseStored(
   let seen = 0;
   let failed = 0;
   const revise = async (menu: StoredMenu): Promise<void> => {
-    const { restaurantId, sourceUrl, cuisine } = menu;
     try {
-      const kitchen = knownDishes(await tables.of(restaurantId));
-      const context = { restaurantId, sourceUrl, cuisine, notes: [], kitchen };
-      const tagged = tagDraft(presentedPart(menu), context);
-      if ((await menus.revise(menu.menuId, tagged.sections)) === 'revised') revised += 1;
+      const outcome = await publisher.publish(menu.restaurantId, (stores) => reviseOne(menu.menuId, stores));
+      if (outcome === 'revised') revised += 1;
     } catch (error) {
       if (isUnavailable(error)) throw error;
       failed += 1;
@@ -60,9 +57,18 @@ export async function reviseStored(
   return failed > 0 ? EXIT.someFailed : EXIT.done;
 }
 
-/** `menus enrich --stored`. */
+/** Read again: since the listing, a person may have decided something about it. */
+async function reviseOne(menuId: number, { menus, kitchenTables }: PublishingStores) {
+  const [menu] = await menus.storedMenus(menuId - 1, 1);
+  if (menu?.menuId !== menuId) return 'replaced';
+  const { restaurantId, sourceUrl, cuisine } = menu;
+  const kitchen = knownDishes(await kitchenTables.of(restaurantId));
+  const tagged = tagDraft(presentedPart(menu), { restaurantId, sourceUrl, cuisine, notes: [], kitchen });
+  return menus.revise(menuId, tagged.sections);
+}
+
 export function enrichStored(io: CommandIo): Promise<ExitCode> {
-  return withStores(({ menus, kitchenTables }) =>
-    withProgress('Estimating menus again', io, (progress) => reviseStored(menus, kitchenTables, io, progress)),
+  return withStores(({ menus, publisher }) =>
+    withProgress('Estimating menus again', io, (progress) => reviseStored(menus, publisher, io, progress)),
   );
 }

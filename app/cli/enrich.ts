@@ -1,13 +1,14 @@
 import { createInterface } from 'node:readline/promises';
-import { enrichLines, LineError, type LineOptions } from '../../ingest/enrich/enrich-lines.ts';
-import { kitchenMemory } from '../../ingest/enrich/kitchen/kitchen-memory.ts';
-import { readKnownDishes } from '../../ingest/enrich/kitchen/read-known-dishes.ts';
-import { readInputText } from '../../ingest/input-file.ts';
+import { enrichLines, LineError, type LineOptions } from '@menu-data-service/food-knowledge/enrich-lines';
+import { kitchenMemory } from '@menu-data-service/food-knowledge/kitchen/kitchen-memory';
+import { runSync } from '@menu-data-service/menu-model/time-slices';
 import { InputFailure } from '../../src/domain/errors.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import { readInputText } from '../../src/ingest/input-file.ts';
+import { readKnownDishes } from '../../src/ingest/kitchen/read-known-dishes.ts';
+import type { CommandIo } from './terminal/command-io.ts';
+import { EXIT, type ExitCode } from './terminal/exit-codes.ts';
 
-/** `menus enrich`: dishes from standard input, or what is stored. */
+/** `menus enrich`: dishes from standard input, or stored menus. */
 export async function enrich(
   options: {
     readonly evidence?: boolean;
@@ -21,11 +22,10 @@ export async function enrich(
   const { evidence = false, known } = options;
   const family = options.family ? { family: (await import('../wiring/search.ts')).familyOf } : {};
   if (known === undefined) return enrichInput({ evidence, ...family }, io);
-  const memory = kitchenMemory(readKnownDishes(await readInputText(known), known));
+  const memory = runSync(kitchenMemory(readKnownDishes(await readInputText(known), known)));
   return enrichInput({ evidence, memory, ...family }, io);
 }
 
-/** Tags the dishes on standard input, line by line, so that there may be any number of them. */
 async function enrichInput(options: LineOptions, io: CommandIo): Promise<ExitCode> {
   if (process.stdin.isTTY) io.say('Reading dishes as JSON Lines from the keyboard; Ctrl-D ends.');
   const lines = createInterface({

@@ -1,15 +1,14 @@
 import { isOutdatedSchema, OutdatedSchemaError } from '../../src/db/outdated-schema.ts';
 import { InputFailure, ServiceError, UsageError } from '../../src/domain/errors.ts';
 import { isUnavailable } from '../../src/lib/unavailable.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import { EXIT, type ExitCode } from './terminal/exit-codes.ts';
 
-/** What is said of an error that ends a command, and what the command ends with. */
+/** Message and exit code for an error that ends a command. */
 export interface Explained {
   readonly message: string;
   readonly exitCode: ExitCode;
 }
 
-/** A short text for a person and the exit code: never a stack, a statement or a password. */
 export function explainError(error: unknown): Explained {
   const message = withoutPasswords(textOf(error));
   if (error instanceof UsageError) return { message, exitCode: EXIT.usage };
@@ -20,8 +19,9 @@ export function explainError(error: unknown): Explained {
   return { message: said, exitCode: isUnavailable(error) ? EXIT.unreachable : EXIT.failed };
 }
 
-/** Passwords in addresses never reach a terminal or a log of one. */
+/** Removes passwords from addresses: they must not reach a terminal or a log. */
 function withoutPasswords(text: string): string {
+  // recheck-ignore: the addresses in it are those of the configuration
   return text.replace(/(\w+:\/\/[^\s:/@]*):[^\s@]+@/g, '$1:***@');
 }
 
@@ -32,7 +32,7 @@ function textOf(error: unknown): string {
   return error.message || (cause instanceof Error ? cause.message : code);
 }
 
-/** SQLSTATEs are five signs; knex puts the statement before the server's words. */
+/** SQLSTATEs have five characters; knex puts the statement before the server's message. */
 function isFromDatabase(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
 }

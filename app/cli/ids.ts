@@ -1,26 +1,24 @@
 import { UsageError } from '../../src/domain/errors.ts';
 
 /** Ids are 4-byte integers in the database, where a larger number would be an error in the query. */
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
-const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_ID;
+const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
 
-/** A menu id as a person types it. @throws UsageError that names the option */
+/** Parses a menu id. @throws UsageError that names the option */
 export function menuId(text: string, option: string): number {
   if (isId(text)) return Number(text);
   throw new UsageError(`${option} takes the id of a menu, a whole number such as 42; "${text}" is not one`);
 }
 
-/** The id of an entry of the worklist as a person types it. @throws UsageError */
+/** Parses the id of a worklist entry. @throws UsageError */
 export function reviewId(text: string): number {
   if (isId(text)) return Number(text);
   throw new UsageError(`"${text}" is no id of the worklist; \`menus review list\` shows them`);
 }
 
-/** An id that no menu has. */
 export const noSuchMenu = (id: number): UsageError =>
   new UsageError(`there is no menu with the id ${id}; \`menus list\` shows the ids`);
 
-/** An id that no entry has. */
 export const noSuchEntry = (id: number): UsageError =>
   new UsageError(`there is no entry ${id} in the worklist; \`menus review list\` shows them`);

@@ -1,12 +1,12 @@
-import { establishments } from '../../ingest/hygiene/establishments.ts';
-import { hygieneRow, USUAL_KINDS } from '../../ingest/hygiene/hygiene-row.ts';
 import { InputFailure } from '../../src/domain/errors.ts';
-import { portions } from '../../src/lib/portions.ts';
+import { establishments } from '../../src/ingest/hygiene/establishments.ts';
+import { hygieneRow, USUAL_KINDS } from '../../src/ingest/hygiene/hygiene-row.ts';
+import { chunk } from '../../src/lib/chunk.ts';
 import type { OutsideOutcome, OutsideRestaurant } from '../../src/ports/outside-store.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
-import { withProgress } from '../terminal/progress.ts';
-import { reportEvery } from '../terminal/report-every.ts';
+import type { CommandIo } from './terminal/command-io.ts';
+import { EXIT, type ExitCode } from './terminal/exit-codes.ts';
+import { withProgress } from './terminal/progress.ts';
+import { reportEvery } from './terminal/report-every.ts';
 import { withStores } from './with-stores.ts';
 
 export interface HygieneOptions {
@@ -16,20 +16,20 @@ export interface HygieneOptions {
 }
 
 /** Rows that are stored together. */
-const PORTION = 1000;
+const BATCH_SIZE = 1000;
 /** Rows after which progress is reported. */
 const REPORT_EVERY = 10_000;
-/** Wrong rows that are named. */
-const MOST_NAMED = 20;
+/** Maximum number of wrong rows that are listed. */
+const MAX_NAMED = 20;
 
-/** What is in a file, looked at before any of it is stored. */
+/** Summary of a file, checked before any of it is stored. */
 interface Checked {
   readonly right: number;
   readonly wrong: number;
   readonly named: readonly string[];
 }
 
-/** `menus restaurants import` of a file of the Food Hygiene Rating Scheme; interrupted, it is run again. */
+/** `menus restaurants import` of a file of the Food Hygiene Rating Scheme; idempotent, so rerun it after an interruption. */
 export async function importHygiene(file: string, options: HygieneOptions, io: CommandIo): Promise<ExitCode> {
   const kinds = options.kind ?? USUAL_KINDS;
   return withStores(async ({ outside }) => {
@@ -40,10 +40,10 @@ export async function importHygiene(file: string, options: HygieneOptions, io: C
       const found: Record<OutsideOutcome | 'wrong', number> = {
         ...{ created: 0, updated: 0, unchanged: 0, recognised: 0, doubt: 0, repeated: 0, wrong },
       };
-      const rows = portions(rightRows(file, kinds), PORTION);
-      for await (const portion of reportEvery(REPORT_EVERY, rows, (many) => progress.report(`${many} of ${right}`))) {
+      const rows = chunk(rightRows(file, kinds), BATCH_SIZE);
+      for await (const batch of reportEvery(REPORT_EVERY, rows, (many) => progress.report(`${many} of ${right}`))) {
         io.signal.throwIfAborted();
-        for (const outcome of await outside.takeIn(portion)) found[outcome] += 1;
+        for (const outcome of await outside.takeIn(batch)) found[outcome] += 1;
       }
       return found;
     });
@@ -79,7 +79,7 @@ async function check(file: string, kinds: readonly string[]): Promise<Checked> {
     if (!isOf(kinds, one.fields.BusinessType)) continue;
     const row = hygieneRow(one);
     if (typeof row !== 'string') right++;
-    else if (++wrong <= MOST_NAMED) named.push(`  line ${one.line}: ${row}`);
+    else if (++wrong <= MAX_NAMED) named.push(`  line ${one.line}: ${row}`);
   }
   if (right + wrong > 0) return { right, wrong, named };
   const kindsThere = [...seen].filter(Boolean).toSorted().join(', ');

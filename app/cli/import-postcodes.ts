@@ -1,25 +1,25 @@
-import { postcodeRows } from '../../ingest/places/postcode-rows.ts';
-import { portions } from '../../src/lib/portions.ts';
-import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
-import { withProgress } from '../terminal/progress.ts';
-import { reportEvery } from '../terminal/report-every.ts';
+import { postcodeRows } from '../../src/ingest/places/postcode-rows.ts';
+import { chunk } from '../../src/lib/chunk.ts';
+import type { CommandIo, JsonOption } from './terminal/command-io.ts';
+import { withProgress } from './terminal/progress.ts';
+import { reportEvery } from './terminal/report-every.ts';
 import { withStores } from './with-stores.ts';
 
 /** Postcodes that are stored together. */
-const PORTION = 10_000;
+const BATCH_SIZE = 10_000;
 /** Postcodes after which progress is reported. */
 const REPORT_EVERY = 250_000;
 
-/** `menus postcodes import`; interrupted, it is run again. */
+/** `menus postcodes import`; idempotent, so rerun it after an interruption. */
 export async function importPostcodes(file: string, options: JsonOption, io: CommandIo): Promise<void> {
   return withStores(async ({ places }) => {
     const done = await withProgress('Reading postcodes', io, async (progress) => {
       let [read, changed] = [0, 0];
-      const stored = portions(postcodeRows(file), PORTION);
-      for await (const portion of reportEvery(REPORT_EVERY, stored, (many) => progress.report(`${many} postcodes`))) {
+      const stored = chunk(postcodeRows(file), BATCH_SIZE);
+      for await (const batch of reportEvery(REPORT_EVERY, stored, (many) => progress.report(`${many} postcodes`))) {
         io.signal.throwIfAborted();
-        changed += await places.put(portion);
-        read += portion.length;
+        changed += await places.put(batch);
+        read += batch.length;
       }
       return { read, changed, restaurants: await places.locateRestaurants() };
     });

@@ -26,7 +26,7 @@ A file of corrections: {"corrections": [
 Names are those that were read, as --dry-run shows them. A new file replaces what was kept for the source, an empty list ends it.
 A file of --teach: [{"line": "Small Plates", "role": "heading"}, {"line": "served until 3pm", "role": "left out", "scope": "line"}]
 Roles are "dish", "heading", "rest of the name", "description", "price" (of the dish above) and "left out". Lines that look like it
-and were read as it was follow; with "scope": "look" all that look like it, with "column" those of its column that were read as it
+and were read as it was follow; with "scope": "look" all lines that look like it, with "column" those of its column that were read as it
 was, with "line" none. "nth" tells lines of the same words apart. --explain shows the lines.
 Prices that are not in pounds are left out. --currency-ok, or "currencyOk": true beside the corrections, takes their numbers as
 pounds; that is kept for the source too.
@@ -49,7 +49,6 @@ Dishes of --known, one JSON object a line: {"name", "description"?, "section"?, 
 "allergens"?: {"contains": ["milk", …], "complete"?: true, "unknown"?: […]}}. All are of the kitchen whose dishes are read. With "complete" what
 is in neither list is not contained. What they declare informs the estimates of the others; nothing counts as absent by it.`;
 
-/** Commands that read menus and tag dishes. */
 export function addIngestCommands(program: Command): void {
   program
     .command('ingest')

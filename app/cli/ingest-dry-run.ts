@@ -1,18 +1,18 @@
-import { documentsOf, type IngestPlan } from '../../ingest/ingest-batch.ts';
-import type { SourceInput } from '../../ingest/source-input.ts';
-import { noMenuReason, type UnderstoodDocument } from '../../ingest/understand-document.ts';
-import { presentMenuItem } from '../../src/api/present/menu-item.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
-import { outline } from '../terminal/outline.ts';
-import { type Progress, withProgress } from '../terminal/progress.ts';
+import { presentMenuItem } from '../../src/api/shared/menu-item.ts';
+import { documentsOf, type IngestPlan } from '../../src/ingest/ingest-batch.ts';
+import type { SourceInput } from '../../src/ingest/source-input.ts';
+import { noMenuReason, type UnderstoodDocument } from '../../src/ingest/understand-document.ts';
 import { type DocumentReader, openDocumentReader } from '../wiring/document-reader.ts';
 import { commandContext } from './command-context.ts';
 import type { IngestOptions } from './ingest-plan.ts';
 import { readDecisions } from './read-decisions.ts';
+import type { CommandIo } from './terminal/command-io.ts';
+import { EXIT, type ExitCode } from './terminal/exit-codes.ts';
+import { outline } from './terminal/outline.ts';
+import { type Progress, withProgress } from './terminal/progress.ts';
 import { whileOpen } from './while-open.ts';
 
-/** Reads every document and prints what was understood; stores nothing and needs no database. */
+/** Reads every document and prints its interpretation; stores nothing and needs no database. */
 export async function dryRun(plan: IngestPlan, options: IngestOptions, io: CommandIo): Promise<ExitCode> {
   const { config, logger } = commandContext();
   const decisions = await readDecisions(options);
@@ -45,7 +45,7 @@ export async function dryRun(plan: IngestPlan, options: IngestOptions, io: Comma
   return io.signal.aborted ? io.stopCode() : code;
 }
 
-/** The JSON form of one document: items have exactly the fields of the public API. */
+/** JSON form of one document: items have exactly the fields of the public API. */
 function asJson(file: string, document: UnderstoodDocument): object {
   const menus = document.menus.map(({ menu: { name, sections } }) => ({
     name,
@@ -57,5 +57,4 @@ function asJson(file: string, document: UnderstoodDocument): object {
 
 const reasons = ({ menus, review }: UnderstoodDocument) => [...review, ...menus.flatMap((one) => one.review)];
 
-/** A document that could not be read. */
 const unread = (reason: string): UnderstoodDocument => ({ menus: [], notes: [], review: [reason] });

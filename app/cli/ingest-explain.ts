@@ -1,10 +1,10 @@
 import { ParseError } from '@menu-data-service/menu-reader';
-import { documentsOf, type IngestPlan } from '../../ingest/ingest-batch.ts';
 import { InputFailure, UsageError } from '../../src/domain/errors.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import { documentsOf, type IngestPlan } from '../../src/ingest/ingest-batch.ts';
 import { openDocumentReader } from '../wiring/document-reader.ts';
 import { commandContext } from './command-context.ts';
+import type { CommandIo } from './terminal/command-io.ts';
+import { EXIT, type ExitCode } from './terminal/exit-codes.ts';
 import { whileOpen } from './while-open.ts';
 
 /** Prints how one document was understood, as a drawing (SVG) or as lines; stores nothing and needs no database. */

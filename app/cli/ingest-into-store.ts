@@ -1,36 +1,37 @@
 import { availableParallelism } from 'node:os';
-import { type DocumentOutcome, documentsOf, type IngestPlan, ingestBatch } from '../../ingest/ingest-batch.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
-import { count } from '../terminal/count.ts';
-import { documentProgress } from '../terminal/document-progress.ts';
-import type { ExitCode } from '../terminal/exit-codes.ts';
-import { batchExitCode, batchLine, documentLines, failedLine } from '../terminal/ingest-summary.ts';
-import { withProgress } from '../terminal/progress.ts';
-import { wrap } from '../terminal/wrap.ts';
+import { type DocumentOutcome, documentsOf, type IngestPlan, ingestBatch } from '../../src/ingest/ingest-batch.ts';
+import { changeBy } from '../../src/ingest/load-decisions.ts';
 import { openIngestion, openParser } from '../wiring/ingestion.ts';
 import type { IngestOptions } from './ingest-plan.ts';
 import { readDecisions } from './read-decisions.ts';
+import type { CommandIo } from './terminal/command-io.ts';
+import { count } from './terminal/count.ts';
+import { documentProgress } from './terminal/document-progress.ts';
+import type { ExitCode } from './terminal/exit-codes.ts';
+import { batchExitCode, batchLine, documentLines, failedLine } from './terminal/ingest-summary.ts';
+import { withProgress } from './terminal/progress.ts';
+import { wrap } from './terminal/wrap.ts';
 import { whileOpen } from './while-open.ts';
 import { withStores } from './with-stores.ts';
 
 /** Storing keeps up with no more, and each may take half a gigabyte. */
-const MOST_READERS = 4;
+const MAX_READERS = 4;
 
 type StoreOptions = Omit<IngestOptions, 'replaces'> & { readonly replaces: number | undefined };
 
-/** Ingests the documents of the plan and prints the outcome of each. */
 export async function ingestIntoStore(plan: IngestPlan, options: StoreOptions, io: CommandIo): Promise<ExitCode> {
   const decisions = await readDecisions(options);
   return withStores(async (stores, { config, logger }) => {
-    const readers = Math.min(availableParallelism(), MOST_READERS, documentsOf(plan).length);
-    const opened = openIngestion(stores, config, logger, decisions, openParser(logger, readers));
+    const readers = Math.min(availableParallelism(), MAX_READERS, documentsOf(plan).length);
+    const opened = openIngestion(stores, config, logger, openParser(logger, readers));
     const { replaces, keepBoth, hold, json } = options;
     return whileOpen(opened, io.signal, async (ingestion) => {
       const outcomes = await withProgress('Reading menus', io, (progress) => {
         const { begin: onBegin, step } = documentProgress(progress, io);
         const onDone = (outcome: DocumentOutcome, done: number, total: number) =>
           step(outcome.label, done, total, () => show(outcome, json, io));
-        const how = { replaces, keepBoth, hold, ahead: 2 * readers, signal: io.signal };
+        const change = changeBy(decisions);
+        const how = { replaces, keepBoth, hold, change, ahead: 2 * readers, signal: io.signal };
         return ingestBatch(plan, { ...how, onBegin, onDone }, ingestion);
       });
       const failed = failedLine(outcomes);
@@ -46,7 +47,6 @@ export async function ingestIntoStore(plan: IngestPlan, options: StoreOptions, i
   });
 }
 
-/** What becomes of the corrections that were given. */
 function keptLine(corrections: number): string {
   if (corrections === 0) return 'No corrections are kept for this source any more.';
   return `${count(corrections, 'correction')} kept, and applied again to every later version.`;
@@ -59,7 +59,7 @@ function show(outcome: DocumentOutcome, json: boolean | undefined, io: CommandIo
   else if (!json) for (const line of documentLines(outcome)) io.out(wrap(line, io.width));
 }
 
-/** The JSON form of one document: the outcome of each menu, or why there is none. */
+/** JSON form of one document: the outcome of each menu, or the reason for none. */
 function asJson(outcome: DocumentOutcome): object {
   const { label: file, ...rest } = outcome;
   return 'result' in rest ? { file, ...rest.result } : { file, ...rest };

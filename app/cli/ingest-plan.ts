@@ -1,9 +1,9 @@
-import { findSources, refuseSameAddress } from '../../ingest/find-sources.ts';
-import { documentsOf, type IngestPlan } from '../../ingest/ingest-batch.ts';
-import { readManifest } from '../../ingest/manifest.ts';
 import { UsageError } from '../../src/domain/errors.ts';
+import { findSources, refuseSameAddress } from '../../src/ingest/find-sources.ts';
+import { documentsOf, type IngestPlan } from '../../src/ingest/ingest-batch.ts';
+import { readManifest } from '../../src/ingest/manifest.ts';
+import { isSourceUrl } from '../../src/ingest/source-input.ts';
 
-/** Options of `menus ingest` as commander passes them. */
 export interface IngestOptions {
   readonly restaurant?: string;
   readonly sourceUrl?: string;
@@ -20,8 +20,8 @@ export interface IngestOptions {
 }
 
 /**
- * Reads the command line of `menus ingest`.
- * @throws UsageError that says what is missing and how to give it
+ * Parses the command line of `menus ingest`.
+ * @throws UsageError that names a missing argument and its form
  */
 export async function planIngest(sources: readonly string[], options: IngestOptions): Promise<IngestPlan> {
   refuseEmpty(sources, options);
@@ -63,7 +63,7 @@ function refuseEmpty(sources: readonly string[], options: IngestOptions): void {
 }
 
 function checkSourceUrl(sourceUrl: string | undefined): void {
-  if (sourceUrl === undefined || (URL.canParse(sourceUrl) && /^(?:https?|file):/i.test(sourceUrl))) return;
+  if (sourceUrl === undefined || isSourceUrl(sourceUrl)) return;
   throw new UsageError(
     `--source-url takes an address such as https://www.the-crown.example/menu; "${sourceUrl}" is not one`,
   );
@@ -71,7 +71,7 @@ function checkSourceUrl(sourceUrl: string | undefined): void {
 
 const isManifest = (source: string) => /\.json$/i.test(source) && !/^https?:\/\//i.test(source);
 
-/** Options that apply to one document. Versions of one source in a manifest are one document. */
+/** Rejects several documents with options for one. Versions of one source in a manifest are one document. */
 function refuseSeveral(plan: IngestPlan, { replaces, corrections }: IngestOptions): void {
   const sources = new Set(documentsOf(plan).map(({ restaurant, sourceUrl }) => `${restaurant} ${sourceUrl}`));
   const option = replaces === undefined ? (corrections === undefined ? undefined : '--corrections') : '--replaces';

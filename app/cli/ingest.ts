@@ -1,12 +1,12 @@
 import { UsageError } from '../../src/domain/errors.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
-import type { ExitCode } from '../terminal/exit-codes.ts';
 import { menuId } from './ids.ts';
 import { type IngestOptions, planIngest } from './ingest-plan.ts';
+import type { CommandIo } from './terminal/command-io.ts';
+import type { ExitCode } from './terminal/exit-codes.ts';
 
 /**
- * `menus ingest`: withdraws, shows or draws what would be understood, or stores. Each is imported when the arguments are right,
- * because what they need takes longer to load than a mistake to find.
+ * `menus ingest`: withdraws, explains, draws or stores. Each is imported once the arguments are valid, because its dependencies take longer
+ * to load than a mistake to find.
  */
 export async function ingest(sources: readonly string[], options: IngestOptions, io: CommandIo): Promise<ExitCode> {
   if (options.withdraw !== undefined) {
@@ -14,7 +14,7 @@ export async function ingest(sources: readonly string[], options: IngestOptions,
     if (options.explain) throw new UsageError('--withdraw takes a menu out of service; there is nothing to --explain');
     if (options.dryRun) throw new UsageError('--withdraw cannot be tried with --dry-run; leave one of them out');
     const id = menuId(options.withdraw, '--withdraw');
-    return (await import('./withdraw-menu.ts')).withdrawMenu(id, options, io);
+    return (await import('./menus.ts')).withdrawMenu(id, options, io);
   }
   const replaces = options.replaces === undefined ? undefined : menuId(options.replaces, '--replaces');
   const plan = await planIngest(sources, options);

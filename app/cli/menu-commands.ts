@@ -7,7 +7,6 @@ const LIST_EXAMPLES = `Examples:
   menus list --withdrawn --json
 `;
 
-/** Commands that show the stored menus. */
 export function addMenuCommands(program: Command): void {
   program
     .command('list')
@@ -17,7 +16,7 @@ export function addMenuCommands(program: Command): void {
     .option('--withdrawn', 'also menus that were taken out of service')
     .option('--json', 'one JSON object a menu')
     .addHelpText('before', LIST_EXAMPLES)
-    .action(run(async () => (await import('./list-menus.ts')).listMenus));
+    .action(run(async () => (await import('./menus.ts')).listMenus));
   program
     .command('show')
     .summary('show a stored menu')
@@ -25,7 +24,7 @@ export function addMenuCommands(program: Command): void {
     .argument('<menu-id>', 'as `menus list` shows it')
     .option('--json', 'the menu as GET /v1/menus/{id} serves it')
     .addHelpText('before', 'Examples:\n  menus show 42\n  menus show 42 --json\n')
-    .action(run(async () => (await import('./show-menu.ts')).showMenu));
+    .action(run(async () => (await import('./menus.ts')).showMenu));
   program
     .command('versions')
     .summary('list the versions of a menu')
@@ -33,7 +32,7 @@ export function addMenuCommands(program: Command): void {
     .argument('<menu-id>', 'as `menus list` shows it')
     .option('--json', 'one JSON object a version')
     .addHelpText('before', 'Examples:\n  menus versions 42\n')
-    .action(run(async () => (await import('./menu-versions.ts')).menuVersions));
+    .action(run(async () => (await import('./menus.ts')).menuVersions));
   program
     .command('diff')
     .summary('show what changed between two versions of a menu')
@@ -42,7 +41,7 @@ export function addMenuCommands(program: Command): void {
     .option('--from <menu-id>', 'the version to compare with (default: the one before)')
     .option('--json', 'as GET /v1/menus/{id}/diff answers')
     .addHelpText('before', 'Examples:\n  menus diff 42\n  menus diff 42 --from 7 --json\n')
-    .action(run(async () => (await import('./diff-menus.ts')).diffMenus));
+    .action(run(async () => (await import('./menus.ts')).diffMenus));
   program
     .command('families')
     .summary('show the same dish in many places')
@@ -50,15 +49,5 @@ export function addMenuCommands(program: Command): void {
     .argument('<search>', 'words of the name')
     .option('--json', 'one JSON object a family, as GET /v1/families has them')
     .addHelpText('before', 'Examples:\n  menus families "fish and chips"\n  menus families curry --json\n')
-    .action(run(async () => (await import('./families.ts')).families));
-  program
-    .command('quality')
-    .summary('show how good the stored data is')
-    .description(
-      'Show, restaurant by restaurant, values that contradict each other, sources that were not looked at for long, and what is to look at.',
-    )
-    .option('--all', 'also restaurants of which there is nothing to say')
-    .option('--json', 'one JSON object a restaurant, as GET /v1/quality has them')
-    .addHelpText('before', 'Examples:\n  menus quality\n  menus quality --json\n')
-    .action(run(async () => (await import('./quality.ts')).quality));
+    .action(run(async () => (await import('./menus.ts')).families));
 }

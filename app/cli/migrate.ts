@@ -1,18 +1,18 @@
-import { prepareJobs } from '../../ingest/sources/prepare-jobs.ts';
 import { ROLES } from '../../src/db/roles/role-grants.ts';
-import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
+import type { CommandIo, JsonOption } from './terminal/command-io.ts';
 import { withStores } from './with-stores.ts';
 
-/** Brings the database to the current schema and gives the roles their rights; several calls at once wait for each other. */
-export function migrateDatabase(options: JsonOption, io: CommandIo): Promise<void> {
-  return withStores(async (stores) => {
-    const names = await stores.migrate();
-    await prepareJobs(stores.openJobPool);
-    const refused = await stores.grantRoles();
+/** Migrates the database to the current schema and grants the roles their rights; concurrent calls wait for each other. */
+export function migrateDatabase(options: JsonOption & { readonly restored?: boolean }, io: CommandIo): Promise<void> {
+  return withStores(async (stores, { config }) => {
+    const names = await stores.migrate((waiting) => io.say(`${waiting} waits for tables that are in use`));
+    if (options.restored) await stores.resetAfterRestore();
+    const refused = await stores.grantRoles(config.rolePasswords);
     if (options.json)
       return io.out(JSON.stringify({ migrations: names, roles: refused === null ? ROLES : [], refused }));
     for (const name of names) io.out(name);
     io.say(names.length === 0 ? 'The database is up to date.' : `${names.length} migrations done.`);
+    if (options.restored) io.say('Readers of the change feed begin anew, and indexers fill their engines again.');
     if (refused === null) io.say(`Roles of the processes: ${ROLES.join(', ')}.`);
     else io.say(`The roles ${ROLES.join(', ')} could not be set up: ${refused}. ${WITHOUT_ROLES}`);
   });

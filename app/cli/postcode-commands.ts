@@ -6,7 +6,6 @@ const EXAMPLES = `Examples:
   menus postcodes import ONSPD_AUG_2026.zip
 `;
 
-/** `menus postcodes …` */
 export function addPostcodeCommands(program: Command): void {
   const postcodes = program
     .command('postcodes')

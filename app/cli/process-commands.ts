@@ -1,18 +1,28 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { run } from './run-command.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const SERVERS = 'DATABASE_URL=postgres://menus@db/menus MEILI_URL=http://search:7700';
 
 const START_EXAMPLES = `Examples:
   menus start
   PORT=8080 DATA_DIR=/srv/menus menus start
-  menus start --sandbox
 `;
 
 const MCP_EXAMPLES = `Examples:
   menus mcp                                        over \`menus start\` with this DATA_DIR
-  MCP_CLIENT_ID=ID MCP_CLIENT_SECRET=SECRET BASE_URL=https://api.menus.example AUTH_URL=https://auth.menus.example menus mcp
+  BASE_URL=https://api.menus.example AUTH_URL=https://auth.menus.example menus mcp --client client.json
 `;
+
+const exportEvery = () =>
+  new Option('--export-every-seconds <number>', 'how often exports follow the data; 0 for no exports')
+    .argParser(wholeNumber(0, 604_800))
+    .default(900);
+
+const checkEvery = () =>
+  new Option('--check-every-hours <number>', 'how often each source is looked at, at any hour of any day; 0 for never')
+    .argParser(wholeNumber(0, 8760))
+    .default(24);
 
 /** Descriptions have no full stop. */
 const SERVER_PROCESSES = [
@@ -21,6 +31,7 @@ const SERVER_PROCESSES = [
     summary: 'run the API alone',
     description: 'Run the API alone',
     needs: 'DATABASE_URL and MEILI_URL',
+    options: [exportEvery()],
     load: async () => (await import('../processes/api.ts')).runApi,
   },
   {
@@ -28,6 +39,7 @@ const SERVER_PROCESSES = [
     summary: 'run the token service alone',
     description: 'Run the token service alone',
     needs: 'DATABASE_URL',
+    options: [],
     load: async () => (await import('../processes/tokens.ts')).runTokens,
   },
   {
@@ -35,6 +47,7 @@ const SERVER_PROCESSES = [
     summary: 'keep the search engine in step, alone',
     description: 'Keep the search engine in step with the database',
     needs: 'DATABASE_URL and MEILI_URL',
+    options: [],
     load: async () => (await import('../processes/indexer.ts')).runIndexer,
   },
   {
@@ -42,26 +55,28 @@ const SERVER_PROCESSES = [
     summary: 'check the sources of menus on a schedule, alone',
     description: 'Check the sources of menus on a schedule',
     needs: 'DATABASE_URL',
+    options: [checkEvery()],
     load: async () => (await import('../processes/ingest-worker.ts')).runIngestWorker,
   },
 ];
 
-/** The service in one process, each of its four processes apart, and the schema they need. */
 export function addProcessCommands(program: Command): void {
   program
     .command('start')
     .summary('run the whole service in one process')
     .description('Run everything in one process; without DATABASE_URL on a Postgres of its own in DATA_DIR.')
-    .option('--sandbox', 'for tests of your own: the same data and ids every time, and failures on demand')
+    .addOption(exportEvery())
+    .addOption(checkEvery())
     .addHelpText('before', START_EXAMPLES)
     .action(run(async () => (await import('../processes/start.ts')).start));
-  for (const { name, summary, description, needs, load } of SERVER_PROCESSES) {
-    program
+  for (const { name, summary, description, needs, options, load } of SERVER_PROCESSES) {
+    const command = program
       .command(name)
       .summary(summary)
       .description(`${description} (needs ${needs}).`)
       .addHelpText('before', `Examples:\n  ${SERVERS} menus ${name}\n`)
       .action(run(load, name));
+    for (const option of options) command.addOption(option);
   }
   program
     .command('mcp')
@@ -69,6 +84,7 @@ export function addProcessCommands(program: Command): void {
     .description(
       'Serve the Model Context Protocol on stdin and stdout, over the API of a running service: tools to search dishes, read and compare menus, and find a place for a group.',
     )
+    .option('--client <file>', 'client of a service elsewhere, as `menus clients create --json` printed it')
     .addHelpText('before', MCP_EXAMPLES)
     .action(run(async () => (await import('./mcp.ts')).serveMcp));
   program
@@ -76,6 +92,13 @@ export function addProcessCommands(program: Command): void {
     .summary('bring the database to the current schema')
     .description('Bring the database to the current schema; several calls at once wait for each other.')
     .option('--json', 'the migrations that ran, as JSON')
-    .addHelpText('before', 'Examples:\n  DATABASE_URL=postgres://menus@db/menus menus migrate\n')
+    .option(
+      '--restored',
+      'its files are of an earlier time, by a snapshot of a disk: no reader of the change feed goes on from what is lost. A dump is noticed without it',
+    )
+    .addHelpText(
+      'before',
+      'Examples:\n  DATABASE_URL=postgres://menus@db/menus menus migrate\n  menus migrate --restored\n',
+    )
     .action(run(async () => (await import('./migrate.ts')).migrateDatabase));
 }

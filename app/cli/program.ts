@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { packageRoot } from '../../src/lib/package-root.ts';
-import { EXIT } from '../terminal/exit-codes.ts';
-import { fitHelp } from '../terminal/fit-help.ts';
 import { addAllergenCommands } from './allergen-commands.ts';
-import { addBackupCommands } from './backup-commands.ts';
 import { addExportCommands } from './export-commands.ts';
 import { addIndexCommands } from './index-commands.ts';
 import { addIngestCommands } from './ingest-commands.ts';
@@ -15,6 +12,8 @@ import { addProcessCommands } from './process-commands.ts';
 import { addRestaurantCommands } from './restaurant-commands.ts';
 import { addReviewCommands } from './review-commands.ts';
 import { addSourceCommands } from './source-commands.ts';
+import { EXIT } from './terminal/exit-codes.ts';
+import { wrap } from './terminal/wrap.ts';
 import { addTokenCommands } from './token-commands.ts';
 import { addWebhookCommands } from './webhook-commands.ts';
 
@@ -25,10 +24,9 @@ const EXAMPLES = `Examples:
   menus ingest -h                                  options and examples of a command
 `;
 
-/** A document where a command is expected: it was meant to be read. */
 const DOCUMENT = /unknown command '((?:https?:\/\/[^']*|[^']*\.[a-z]{3,5}))'/i;
 
-/** The `menus` program. Every command imports its work only when it runs, so that help comes at once. */
+/** The `menus` program. Every command imports its implementation only when it runs, so that help is fast. */
 export function createProgram(): Command {
   const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
   const program = new Command('menus')
@@ -48,7 +46,6 @@ export function createProgram(): Command {
   addIngestCommands(program);
   addMenuCommands(program);
   addExportCommands(program);
-  addBackupCommands(program);
   addRestaurantCommands(program);
   addPostcodeCommands(program);
   addAllergenCommands(program);
@@ -63,4 +60,21 @@ export function createProgram(): Command {
 function withHint(message: string): string {
   const document = DOCUMENT.exec(message)?.[1];
   return document === undefined ? message : `${message.trimEnd()}\n(to read it: menus ingest ${document} --dry-run)\n`;
+}
+
+/** Example line: the command, which is never wrapped so that it can be copied, and its purpose. */
+// recheck-ignore: the help is our own
+const EXAMPLE = /^( {2})((?:[A-Z_]+=\S+ )*(?:menus|echo|curl) .*?)(?: {3,}(\S.*))?$/;
+
+export function fitHelp(text: string, width: number): string {
+  return text
+    .split('\n')
+    .map((line) => (line.length <= width ? line : fitLine(line, width)))
+    .join('\n');
+}
+
+function fitLine(line: string, width: number): string {
+  const [, indent = '', command, purpose] = EXAMPLE.exec(line) ?? [];
+  if (command === undefined) return wrap(line, width);
+  return purpose === undefined ? line : `${indent}${command}\n${wrap(`${indent}    ${purpose}`, width)}`;
 }

@@ -1,10 +1,10 @@
-import { parseCorrections, parseTaught } from '../../ingest/corrections.ts';
-import { readInputJson } from '../../ingest/input-file.ts';
-import type { GivenDecisions } from '../../ingest/load-decisions.ts';
+import { parseCorrections, parseTaught } from '../../src/ingest/corrections.ts';
+import { readInputJson } from '../../src/ingest/input-file.ts';
+import type { GivenDecisions } from '../../src/ingest/load-decisions.ts';
 import type { IngestOptions } from './ingest-plan.ts';
 
 /**
- * What the operator decides with --corrections, --teach and --currency-ok; empty without them.
+ * Decisions from --corrections, --teach and --currency-ok; empty without them.
  * @throws InputFailure that names the place of each mistake
  */
 export async function readDecisions({

@@ -31,7 +31,6 @@ const MERGE_EXAMPLES = `Examples:
   menus restaurants merge "The Poters Arms" "The Potter's Arms" --yes
 `;
 
-/** `menus restaurants …` */
 export function addRestaurantCommands(program: Command): void {
   const restaurants = program
     .command('restaurants')
@@ -81,7 +80,7 @@ export function addRestaurantCommands(program: Command): void {
     .option('--yes', 'do it')
     .option('--json', 'what was removed as JSON')
     .addHelpText('before', REMOVE_EXAMPLES)
-    .action(run(async () => (await import('./remove-restaurants.ts')).removeRestaurant));
+    .action(run(async () => (await import('./restaurants.ts')).removeRestaurant));
   restaurants
     .command('merge')
     .summary('give the menus of one restaurant to another')
@@ -93,7 +92,7 @@ export function addRestaurantCommands(program: Command): void {
     .option('--yes', 'do it')
     .option('--json', 'what was moved as JSON')
     .addHelpText('before', MERGE_EXAMPLES)
-    .action(run(async () => (await import('./remove-restaurants.ts')).mergeRestaurants));
+    .action(run(async () => (await import('./restaurants.ts')).mergeRestaurants));
   restaurants
     .command('import')
     .summary('import restaurants from a CSV file or a manifest')
@@ -105,7 +104,7 @@ export function addRestaurantCommands(program: Command): void {
     .option('--skip-wrong', 'import what is right where rows of CSV or of a hygiene file are wrong')
     .option('--json', 'one JSON object a restaurant')
     .addHelpText('before', IMPORT_EXAMPLES)
-    .action(run(async () => (await import('./import-restaurants.ts')).importRestaurants));
+    .action(run(async () => (await import('./restaurants.ts')).importRestaurants));
   restaurants
     .command('list')
     .summary('list restaurants')
@@ -113,5 +112,5 @@ export function addRestaurantCommands(program: Command): void {
     .option('--name <text>', 'only names that contain it')
     .option('--json', 'one JSON object a line')
     .addHelpText('before', LIST_EXAMPLES)
-    .action(run(async () => (await import('./list-restaurants.ts')).listRestaurants));
+    .action(run(async () => (await import('./restaurants.ts')).listRestaurants));
 }

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { readInputText } from '../../ingest/input-file.ts';
-import { operatorPlace } from '../../ingest/place-fields.ts';
-import { website } from '../../ingest/website-field.ts';
 import { InputFailure } from '../../src/domain/errors.ts';
 import { notAPostcode, toPostcode } from '../../src/domain/postcode.ts';
+import { readInputText } from '../../src/ingest/input-file.ts';
+import { operatorPlace } from '../../src/ingest/place-fields.ts';
+import { website } from '../../src/ingest/website-field.ts';
 import { nearest } from '../../src/lib/nearest.ts';
 import type { GivenRestaurant } from '../../src/ports/restaurant-store.ts';
 
@@ -57,9 +57,9 @@ interface Row {
 }
 
 /**
- * Restaurants of a CSV file with a header.
- * @param skipped told of each wrong row, where the rest is wanted
- * @throws InputFailure that names every wrong line and what is expected there
+ * Parses restaurants from a CSV file with a header.
+ * @param skipped receives each wrong row, to import the rest
+ * @throws InputFailure that names every wrong line and the expected form
  */
 export async function readRestaurantsCsv(
   file: string,

@@ -12,7 +12,6 @@ const DECIDE_EXAMPLES = (verb: string) => `Examples:
   menus review ${verb} 17 18 19 --note "asked the kitchen"
 `;
 
-/** `menus review …` */
 export function addReviewCommands(program: Command): void {
   const review = program
     .command('review')
@@ -31,7 +30,7 @@ export function addReviewCommands(program: Command): void {
     .option('--all', 'also what was accepted, dismissed or settled')
     .option('--json', 'one JSON object an entry')
     .addHelpText('before', LIST_EXAMPLES)
-    .action(run(async () => (await import('./list-review.ts')).listReview));
+    .action(run(async () => (await import('./review.ts')).listReview));
   review
     .command('show')
     .summary('show an entry with its dish and the evidence')
@@ -39,7 +38,7 @@ export function addReviewCommands(program: Command): void {
     .argument('<id>', 'as `menus review list` shows it')
     .option('--json', 'as JSON')
     .addHelpText('before', 'Examples:\n  menus review show 17\n')
-    .action(run(async () => (await import('./show-review.ts')).showReview));
+    .action(run(async () => (await import('./review.ts')).showReview));
   review
     .command('reopen')
     .summary('undo a decision')
@@ -47,7 +46,7 @@ export function addReviewCommands(program: Command): void {
     .argument('<ids...>', 'as `menus review list --all` shows them')
     .option('--json', 'one JSON object an entry')
     .addHelpText('before', 'Examples:\n  menus review list --all\n  menus review reopen 17\n')
-    .action(run(async () => (await import('./decide-review.ts')).reopenReview));
+    .action(run(async () => (await import('./review.ts')).reopenReview));
   const decisions = [
     ['accept', 'right as it was read; stores a menu that was held back'],
     ['dismiss', 'of no importance; a menu that was held back stays unstored'],
@@ -61,6 +60,6 @@ export function addReviewCommands(program: Command): void {
       .option('--note <text>', 'why, for those who look later')
       .option('--json', 'one JSON object an entry')
       .addHelpText('before', DECIDE_EXAMPLES(verb))
-      .action(run(async () => (await import('./decide-review.ts')).decideReview.bind(null, verb)));
+      .action(run(async () => (await import('./review.ts')).decideReview.bind(null, verb)));
   }
 }

@@ -1,28 +1,28 @@
 import { styleText } from 'node:util';
-import { type CommandIo, processIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import { type CommandIo, processIo } from './terminal/command-io.ts';
+import { EXIT, type ExitCode } from './terminal/exit-codes.ts';
 
 /**
- * The work of a command: takes its arguments and all its options as commander passes them, then where it writes. Resolves to the exit code,
- * or to nothing where it can only be 0.
+ * Implementation of a command: takes its arguments and options as commander passes them, then its output. Resolves to the exit code, or to
+ * nothing for 0.
  */
 type Work = (...given: never[]) => Promise<ExitCode> | Promise<void>;
 
 /**
- * The action of a command. It sets the exit code of the process, which then ends by itself once all output is written.
- * @param load imports the work. Called when the command runs, so that help comes at once.
- * @param logged name in logs of what runs until it is stopped: away from a terminal all it says are lines of JSON
+ * Action of a command. Sets the exit code of the process, which then ends by itself once all output is written.
+ * @param load imports the implementation. Called when the command runs, so that help is fast.
+ * @param logged name in logs of a long-running command: away from a terminal all its messages are lines of JSON
  */
 export function run(load: () => Promise<Work>, logged?: string): (...given: readonly unknown[]) => Promise<void> {
-  // Last comes the command itself, which no work needs.
+  // The last argument is the command itself, which no implementation needs.
   return (...given) => runCommand(async (io) => (await load())(...([...given.slice(0, -1), io] as never[])), logged);
 }
 
 async function runCommand(command: (io: CommandIo) => ReturnType<Work>, logged?: string): Promise<void> {
   const io = processIo();
   const tell = logged === undefined || process.stderr.isTTY ? tellPerson(io) : tellLog(logged);
-  // Stack traces name the lines of the sources, also where node was started without --enable-source-maps, which threads need.
-  // Switched on and imported late, because help needs neither and takes less time than they do.
+  // Stack traces name source lines, even where node was started without --enable-source-maps, which threads need. Enabled and imported late,
+  // because help needs neither and is faster than they are.
   process.setSourceMapsEnabled(true);
   const { misspeltVariables } = await import('../config/misspelt-variables.ts');
   for (const { name, meant } of misspeltVariables()) {

@@ -1,14 +1,13 @@
-import { knownRestaurant } from '../../ingest/known-restaurant.ts';
-import { operatorPlace } from '../../ingest/place-fields.ts';
 import { UsageError } from '../../src/domain/errors.ts';
 import { notAPostcode, toPostcode } from '../../src/domain/postcode.ts';
 import type { RestaurantFacts } from '../../src/domain/restaurant.ts';
 import { notAWebsite, toWebsite } from '../../src/domain/website.ts';
+import { knownRestaurant } from '../../src/ingest/known-restaurant.ts';
+import { operatorPlace } from '../../src/ingest/place-fields.ts';
 import type { SavedRestaurant } from '../../src/ports/restaurant-store.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
+import type { CommandIo } from './terminal/command-io.ts';
 import { withStores } from './with-stores.ts';
 
-/** Options of `menus restaurants add` as commander passes them. */
 interface AddOptions {
   readonly name?: string;
   readonly city?: string;
@@ -22,21 +21,19 @@ interface AddOptions {
 
 const EXAMPLE = 'menus restaurants add --name "The Crown" --city Leek --postcode "ST13 5AA"';
 
-/** `menus restaurants add` */
 export async function addRestaurant(options: AddOptions, io: CommandIo): Promise<void> {
   const { street, country, phone: phoneNumber, cuisine, json } = options;
   const given = required(options);
   const postcode = postcodeOf(given.postcode, country);
   const facts = { ...given, postcode, street, country, phoneNumber, cuisine };
   return withStores(async ({ restaurants }) => {
-    // It may have been edited since it was made, and then its id is not that of its name any more.
+    // It may have been edited since its creation, and then its id is not that of its name any more.
     const known = (await restaurants.find(given.name)).find((one) => one.postcode === postcode);
     const saved = await restaurants.save(facts, known?.id);
     io.out(json ? JSON.stringify(saved.restaurant) : restaurantLine(saved));
   });
 }
 
-/** Names everything that is missing at once. */
 function required({ name = '', city = '', postcode = '' }: AddOptions) {
   const given = { name: name.trim(), city: city.trim(), postcode: postcode.trim() };
   const missing = Object.entries(given).flatMap(([option, value]) => (value === '' ? [`--${option}`] : []));
@@ -44,7 +41,6 @@ function required({ name = '', city = '', postcode = '' }: AddOptions) {
   return given;
 }
 
-/** Options of `menus restaurants edit` as commander passes them. */
 interface EditOptions {
   readonly name?: string;
   readonly city?: string;
@@ -114,7 +110,6 @@ function postcodeOf(given: string, country: string): string {
   return postcode;
 }
 
-/** The outcome for one restaurant, for a person. */
 export function restaurantLine({ restaurant, outcome }: SavedRestaurant): string {
   return `${restaurant.id}  ${restaurant.name} (${outcome})`;
 }

@@ -1,15 +1,18 @@
 import type { Command } from 'commander';
 import { run } from './run-command.ts';
 
-/** Commands that check what is stored and what the service needs. */
 export function addSourceCommands(program: Command): void {
   program
     .command('check')
     .summary('fetch the sources of menus again, now')
     .description('Fetch the sources of the menus in service again, now, and store what has changed.')
     .argument('[source-urls...]', 'only these sources')
+    .option('--again', 'read the kept documents again with the reader of today, and fetch nothing')
     .option('--json', 'one JSON object a source')
-    .addHelpText('before', 'Examples:\n  menus check\n  menus check https://www.the-crown.example/menu\n')
+    .addHelpText(
+      'before',
+      'Examples:\n  menus check\n  menus check https://www.the-crown.example/menu\n  menus check --again\n',
+    )
     .action(run(async () => (await import('./sources.ts')).checkSources));
   program
     .command('discover')

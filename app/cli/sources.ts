@@ -1,11 +1,15 @@
-import { checkSources as checkAll, isFetched } from '../../ingest/sources/check-sources.ts';
 import { UsageError } from '../../src/domain/errors.ts';
-import type { SourceState } from '../../src/ports/source-store.ts';
-import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
-import { withProgress } from '../terminal/progress.ts';
+import type { BatchDependencies } from '../../src/ingest/ingest-batch.ts';
+import { checkOutcome } from '../../src/ingest/ingest-document.ts';
+import { readAgain } from '../../src/ingest/read-again.ts';
+import { checkSources as checkAll, isFetched } from '../../src/ingest/sources/check-sources.ts';
+import { isUnavailable } from '../../src/lib/unavailable.ts';
+import type { CheckOutcome, SourceState } from '../../src/ports/source-store.ts';
 import { openIngestion } from '../wiring/ingestion.ts';
 import { openSourceChecks } from '../wiring/source-checks.ts';
+import type { CommandIo, JsonOption } from './terminal/command-io.ts';
+import { EXIT, type ExitCode } from './terminal/exit-codes.ts';
+import { withProgress } from './terminal/progress.ts';
 import { whileOpen } from './while-open.ts';
 import { withStores } from './with-stores.ts';
 
@@ -23,10 +27,18 @@ export function listSources(options: JsonOption, io: CommandIo): Promise<void> {
   });
 }
 
-/** Checks sources now, until it is told to stop. Ends with 4 where one was unreachable, 3 where one needs review. */
-export function checkSources(urls: readonly string[], options: JsonOption, io: CommandIo): Promise<ExitCode> {
+/**
+ * Checks sources now, or re-reads their kept documents, until told to stop. Exits with 4 if one could not be fetched or read, 3 if one needs
+ * review.
+ */
+export function checkSources(
+  urls: readonly string[],
+  options: JsonOption & { readonly again?: boolean },
+  io: CommandIo,
+): Promise<ExitCode> {
   return withStores(async (stores, { config, logger }) => {
-    const states = chosen(await stores.sources.sources(), urls);
+    const watched = chosen(await stores.sources.sources(), urls);
+    const states = options.again ? watched : watched.filter(({ sourceUrl }) => isFetched(sourceUrl));
     if (states.length === 0) {
       io.say('No menu in service has a source that can be fetched: files have no address to look at again.');
     }
@@ -35,20 +47,52 @@ export function checkSources(urls: readonly string[], options: JsonOption, io: C
     const both = { close: () => Promise.all([checks.close(), ingestion.close()]) };
     let code: ExitCode = EXIT.done;
     return whileOpen(both, io.signal, async () => {
-      await withProgress('Checking sources', io, ({ show, print }) => {
+      await withProgress(options.again ? 'Reading documents again' : 'Checking sources', io, ({ show, print }) => {
         let checked = 0;
-        return checkAll(states, checks, io.signal, ({ restaurantId, sourceUrl }, { outcome, detail }) => {
-          if (outcome === 'unreachable') code = EXIT.someFailed;
+        const onChecked: OnChecked = ({ restaurantId, sourceUrl }, { outcome, detail }) => {
+          if (outcome === 'unreachable' || outcome === 'failed') code = EXIT.someFailed;
           if (outcome === 'needs review' && code === EXIT.done) code = EXIT.review;
           const line = `${sourceUrl}  ${outcome}${detail === undefined ? '' : `: ${inOneLine(detail)}`}`;
           const json = () => JSON.stringify({ restaurantId, sourceUrl, outcome, detail: detail ?? null });
           show(`${++checked} of ${states.length}`);
           print(() => io.out(options.json ? json() : line));
-        });
+        };
+        return options.again
+          ? readAllAgain(states, { ...ingestion, restaurants: stores.restaurants }, io.signal, onChecked)
+          : checkAll(states, checks, io.signal, onChecked);
       });
       return io.signal.aborted ? io.stopCode() : code;
     });
   });
+}
+
+type OnChecked = (
+  state: SourceState,
+  check: { readonly outcome: CheckOutcome | 'failed'; readonly detail?: string },
+) => void;
+
+/** Re-reads the kept document of each source; an unreadable one leaves its menus as they are. */
+async function readAllAgain(
+  states: readonly SourceState[],
+  deps: BatchDependencies,
+  signal: AbortSignal,
+  onChecked: OnChecked,
+): Promise<void> {
+  for (const state of states) {
+    if (signal.aborted) return;
+    const { restaurantId, sourceUrl } = state;
+    try {
+      const [restaurant] = await deps.restaurants.find(restaurantId);
+      if (!restaurant) continue;
+      const { menus, review } = await readAgain(restaurant, sourceUrl, deps);
+      const detail = review.join('; ');
+      onChecked(state, { outcome: checkOutcome(menus), ...(detail && { detail }) });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (isUnavailable(error)) throw error;
+      onChecked(state, { outcome: 'failed', detail: (error as Error).message });
+    }
+  }
 }
 
 const inOneLine = (detail: string) => detail.replaceAll('\n', '; ');
@@ -63,5 +107,5 @@ function chosen(states: readonly SourceState[], urls: readonly string[]): readon
   const left = urls.filter((url) => wanted.every(({ sourceUrl, watched }) => sourceUrl !== url || !watched));
   if (left.length > 0)
     throw new UsageError(`no menu in service comes from ${left.join(', ')}; \`menus ingest\` ingests it again`);
-  return wanted.filter(({ sourceUrl, watched }) => watched && isFetched(sourceUrl));
+  return wanted.filter(({ watched }) => watched);
 }

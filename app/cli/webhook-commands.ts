@@ -11,7 +11,6 @@ const EXAMPLES = `Examples:
 
 const ID = 'as `menus webhooks list` shows it';
 
-/** Where changes are sent. */
 export function addWebhookCommands(program: Command): void {
   const webhooks = program
     .command('webhooks')
@@ -44,6 +43,11 @@ export function addWebhookCommands(program: Command): void {
     .argument('<id>', ID)
     .option('--json', 'id and secret as JSON')
     .action(run(async () => (await import('./webhooks.ts')).rotateWebhook));
+  webhooks
+    .command('reseal')
+    .description('seal the secrets with WORKER_ENCRYPTION_KEY that were sealed with KEY_ENCRYPTION_KEY')
+    .option('--json', 'the outcome as JSON')
+    .action(run(async () => (await import('./webhooks.ts')).resealWebhooksCommand));
   webhooks
     .command('resume')
     .description('send again to a webhook that was disabled, from where it stopped')

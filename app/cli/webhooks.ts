@@ -1,16 +1,17 @@
-import { knownRestaurant } from '../../ingest/known-restaurant.ts';
+import { UsageError } from '../../src/domain/errors.ts';
+import { knownRestaurant } from '../../src/ingest/known-restaurant.ts';
 import type { Webhook } from '../../src/ports/webhook-store.ts';
 import {
   addWebhook,
-  resumeWebhook,
+  resealWebhooks,
   rotateWebhookSecret,
   testWebhook,
   webhookOf,
-} from '../../webhooks/manage-webhooks.ts';
-import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+} from '../../src/webhooks/manage-webhooks.ts';
 import { encryptionKey } from '../wiring/encryption-key.ts';
 import { openPoster } from '../wiring/fetcher.ts';
+import type { CommandIo, JsonOption } from './terminal/command-io.ts';
+import { EXIT, type ExitCode } from './terminal/exit-codes.ts';
 import { withStores } from './with-stores.ts';
 
 interface AddWebhookOptions extends JsonOption {
@@ -18,18 +19,16 @@ interface AddWebhookOptions extends JsonOption {
   readonly restaurant?: string;
 }
 
-/** `menus webhooks add` */
 export function addWebhookCommand(url: string, options: AddWebhookOptions, io: CommandIo): Promise<void> {
   return withStores(async (stores, { config }) => {
     const { types, restaurant } = options;
     const restaurantId =
       restaurant === undefined ? undefined : (await knownRestaurant(restaurant, stores.restaurants)).id;
     const wish = { url, types, restaurantId, privateAllowed: config.allowPrivateSources };
-    show(await addWebhook(stores.webhooks, await encryptionKey(config), wish), options, io);
+    show(await addWebhook(stores.webhooks, await encryptionKey(config, 'worker'), wish), options, io);
   });
 }
 
-/** `menus webhooks list` */
 export function listWebhooks(options: JsonOption, io: CommandIo): Promise<void> {
   return withStores(async (stores) => {
     const webhooks = await stores.webhooks.list();
@@ -38,12 +37,11 @@ export function listWebhooks(options: JsonOption, io: CommandIo): Promise<void> 
   });
 }
 
-/** `menus webhooks test` */
 export function testWebhookCommand(id: string, options: JsonOption, io: CommandIo): Promise<ExitCode> {
   return withStores(async (stores, { config }) => {
     const poster = openPoster(config);
     try {
-      const key = await encryptionKey(config);
+      const key = await encryptionKey(config, 'worker');
       const answer = await testWebhook({ webhooks: stores.webhooks, poster, key }, id);
       const taken = 'status' in answer && answer.status >= 200 && answer.status < 300;
       io.out(options.json ? JSON.stringify({ id, taken, ...answer }) : saidOf(answer, taken));
@@ -54,18 +52,26 @@ export function testWebhookCommand(id: string, options: JsonOption, io: CommandI
   });
 }
 
-/** `menus webhooks rotate` */
 export function rotateWebhook(id: string, options: JsonOption, io: CommandIo): Promise<void> {
   return withStores(async (stores, { config }) => {
-    const secret = await rotateWebhookSecret(stores.webhooks, await encryptionKey(config), id);
+    const secret = await rotateWebhookSecret(stores.webhooks, await encryptionKey(config, 'worker'), id);
     show({ id, secret }, options, io);
   });
 }
 
-/** `menus webhooks resume` */
+export function resealWebhooksCommand(options: JsonOption, io: CommandIo): Promise<void> {
+  return withStores(async (stores, { config }) => {
+    const { keyEncryptionKey: from, workerEncryptionKey: to } = config;
+    if (!from || !to) throw new UsageError('set WORKER_ENCRYPTION_KEY, and KEY_ENCRYPTION_KEY as it was');
+    const sealed = await resealWebhooks(stores.webhooks, { from, to });
+    io.out(options.json ? JSON.stringify({ sealed }) : `${sealed} webhooks are sealed with WORKER_ENCRYPTION_KEY now.`);
+  });
+}
+
 export function resumeWebhookCommand(id: string, options: JsonOption, io: CommandIo): Promise<void> {
   return withStores(async (stores) => {
-    const webhook = await resumeWebhook(stores.webhooks, id);
+    const webhook = await webhookOf(stores.webhooks, id);
+    await stores.webhooks.resume(webhook.id);
     const resumed = { id: webhook.id, waitingStreams: webhook.waitingStreams };
     io.out(
       options.json ? JSON.stringify(resumed) : `${webhook.id} gets within a minute what waits, then what happens.`,
@@ -73,7 +79,6 @@ export function resumeWebhookCommand(id: string, options: JsonOption, io: Comman
   });
 }
 
-/** `menus webhooks remove` */
 export function removeWebhook(id: string, options: JsonOption, io: CommandIo): Promise<void> {
   return withStores(async (stores) => {
     const webhook = await webhookOf(stores.webhooks, id);
@@ -89,7 +94,6 @@ function saidOf(answer: Awaited<ReturnType<typeof testWebhook>>, taken: boolean)
   return `answered ${answer.status}${taken ? '' : '; expected 200 to 299'}`;
 }
 
-/** A webhook without its secrets. */
 function summary({ sealedSecrets, ...webhook }: Webhook) {
   return { ...webhook, liveSecrets: sealedSecrets.length };
 }

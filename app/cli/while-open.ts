@@ -1,6 +1,6 @@
 /**
- * Works with something that is closed afterwards, and at once when the command is told to stop: a document that is being read may take
- * minutes, and nothing of it is stored yet.
+ * Works with a resource that is closed afterwards, and at once when the command is told to stop: reading a document may take minutes, and
+ * none of it is stored yet.
  */
 export async function whileOpen<Thing extends { close(): Promise<unknown> }, T>(
   thing: Thing,

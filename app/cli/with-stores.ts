@@ -1,5 +1,4 @@
 import { ServiceError } from '../../src/domain/errors.ts';
-import { postgresHosts, postgresPlace } from '../../src/lib/postgres-hosts.ts';
 import { openStores, type Stores } from '../wiring/stores.ts';
 import { type CommandContext, commandContext } from './command-context.ts';
 
@@ -15,9 +14,9 @@ const REASONS: Readonly<Record<string, string>> = {
 const PING_MS = 10_000;
 
 /**
- * Runs a command over the stores: of DATABASE_URL, of a running `menus start` on the same data folder, or of an
- * embedded Postgres that is started for the command and stopped after it.
- * @throws ServiceError 503 that names the database and the reason where it cannot be reached
+ * Runs a command over the stores: of DATABASE_URL, of a running `menus start` on the same data folder, or of an embedded Postgres that is
+ * started for the command and stopped after it.
+ * @throws ServiceError 503 that names the database and the reason where it is unreachable
  */
 export async function withStores<T>(command: (stores: Stores, context: CommandContext) => Promise<T>): Promise<T> {
   const context = commandContext();
@@ -43,9 +42,7 @@ async function requireDatabase(stores: Stores): Promise<void> {
   });
 }
 
-/** Database and hosts without user and password. */
 function placeOf(url: string): string {
-  const hosts = postgresHosts(url);
-  const { pathname } = new URL(hosts[0] ?? url);
-  return `${pathname.slice(1) || 'postgres'} at ${hosts.map(postgresPlace).join(', ')}`;
+  const { hostname, port, pathname } = new URL(url);
+  return `${pathname.slice(1) || 'postgres'} at ${hostname || 'localhost'}:${port || 5432}`;
 }

@@ -1,11 +1,11 @@
+import { oneTimeLink } from '../../src/workbench/sessions.ts';
+import { isLoopback, workbenchAddress } from '../../src/workbench/workbench-address.ts';
 import { readOpsAddress } from '../ops-address.ts';
-import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { encryptionKey } from '../wiring/encryption-key.ts';
-import { oneTimeLink } from '../workbench/sessions.ts';
-import { isLoopback, workbenchAddress } from '../workbench/workbench-address.ts';
 import { commandContext } from './command-context.ts';
+import type { CommandIo, JsonOption } from './terminal/command-io.ts';
 
-/** `menus workbench`: the address of the workbench; a link that logs in once where other machines reach it. */
+/** `menus workbench`: prints the address of the workbench; a one-time login link where other machines reach it. */
 export async function workbench(options: JsonOption, io: CommandIo): Promise<void> {
   const { config } = commandContext();
   const running = await readOpsAddress(config.dataDir);
@@ -13,7 +13,7 @@ export async function workbench(options: JsonOption, io: CommandIo): Promise<voi
   const isElsewhere = config.workbenchUrl !== undefined;
   const isOpen = isElsewhere || !isLoopback(listensOn);
   const base = isElsewhere ? `${config.workbenchUrl}/workbench` : workbenchAddress(listensOn, port);
-  const address = isOpen ? `${base}/login?link=${oneTimeLink(await encryptionKey(config))}` : base;
+  const address = isOpen ? `${base}/login?link=${oneTimeLink(await encryptionKey(config, 'worker'))}` : base;
   io.out(options.json ? JSON.stringify({ address, oneTime: isOpen }) : address);
   if (running === null && !isElsewhere && !(await answersAt(base)))
     io.say('Nothing answers there now: `menus start`, or the ingest worker, has the workbench on its OPS_PORT.');

@@ -1,15 +1,44 @@
 import { createAccessTokenVerifier } from '../../src/api/access-token/create-access-token-verifier.ts';
-import type { ApiDeps } from '../../src/api/api-deps.ts';
 import { createApi } from '../../src/api/create-api.ts';
+import type { ApiDeps } from '../../src/api/shared/api-deps.ts';
+import { withTimeout } from '../../src/lib/resilience.ts';
 import type { ActiveMenus } from '../../src/ports/active-menus.ts';
-import type { LookUps } from '../../src/ports/look-ups.ts';
 import type { SearchReader } from '../../src/ports/search-index.ts';
 import { askedNear } from '../wiring/search.ts';
 import type { PoolOptions, Stores } from '../wiring/stores.ts';
 import type { ExportsPart } from './exports-part.ts';
 import type { ProcessBase } from './process-base.ts';
 import { type ServicePart, startService } from './service-part.ts';
-import { WARM_CONNECTIONS, warmUp } from './warm-up.ts';
+
+/** Connections opened before the first request; a request does not wait long enough for a new one. */
+const WARM_CONNECTIONS = 4;
+/** The first rounds cost most: statements are prepared, and code is compiled while it runs. */
+const ROUNDS = 5;
+const MAX_MS = 3000;
+
+/**
+ * Runs typical queries a few times, so that the first requests are as fast as later ones. Failures are left to the requests. Resolves after 3
+ * s at the latest.
+ */
+async function warmUp(stores: Pick<Stores, 'menus' | 'restaurants' | 'ping'>, search: SearchReader): Promise<void> {
+  const late = () => new Error('not warm in time');
+  await withTimeout(MAX_MS, late, (signal) => rounds(stores, search, signal())).catch(() => undefined);
+}
+
+async function rounds(stores: Parameters<typeof warmUp>[0], search: SearchReader, signal: AbortSignal): Promise<void> {
+  const asked = { search: 'cheese', filter: {}, limit: 10, offset: 0, withoutMenus: [] };
+  await Promise.allSettled(Array.from({ length: WARM_CONNECTIONS }, () => stores.ping(MAX_MS)));
+  for (let round = 0; round < ROUNDS && !signal.aborted; round += 1) {
+    await Promise.allSettled([
+      stores.menus.body(0, 'br'),
+      stores.restaurants.list({}, 1, 20),
+      search.searchItems(asked, signal),
+      search.searchMenus(asked, signal),
+      search.itemFacets(asked, signal),
+      search.suggest({ search: 'che', limit: 10, withoutMenus: [] }, signal),
+    ]);
+  }
+}
 
 /** The API reads through a pool of its own: a request neither runs long nor waits for a connection. */
 export const API_POOL: PoolOptions = {
@@ -19,21 +48,19 @@ export const API_POOL: PoolOptions = {
   applicationName: 'menus api',
 };
 
-type RequestStores = LookUps & Pick<Stores, 'places' | 'quality' | 'publishedPages' | 'sources' | 'exportManifests'>;
+type RequestStores = Pick<Stores, 'menus' | 'restaurants' | 'changeFeed' | 'places' | 'sources'>;
 
-/** What the API gets as it is configured, but for what is started and stopped with it. */
+/** Dependencies of the API from the configuration, except for those with a lifecycle. */
 export function apiDeps(
   { config, logger, registry, tracer }: ProcessBase,
   stores: RequestStores,
-  background: Pick<Stores, 'requestLevels'>,
-  { exports, prices }: Pick<ExportsPart, 'exports' | 'prices'>,
+  { exports }: Pick<ExportsPart, 'exports'>,
 ): Omit<ApiDeps, 'search' | 'activeMenus' | 'accessToken' | 'changeSignal'> {
   return {
     menus: stores.menus,
     restaurants: stores.restaurants,
     places: stores.places,
     askedNear,
-    quality: stores.quality,
     changeFeed: stores.changeFeed,
     baseUrl: config.baseUrl,
     authUrl: config.authUrl,
@@ -41,17 +68,9 @@ export function apiDeps(
     trustedProxies: config.trustedProxies,
     rateLimitPerMinute: config.rateLimitPerMinute,
     sources: stores.sources,
-    pages: config.findPages
-      ? {
-          rateLimitPerMinute: config.pageRateLimitPerMinute,
-          published: config.publicPages ? stores.publishedPages : null,
-        }
-      : null,
+    pages: config.findPages ? { rateLimitPerMinute: Math.ceil(config.rateLimitPerMinute / 2) } : null,
     exports,
-    exportManifests: stores.exportManifests,
-    prices,
-    sandbox: config.sandbox,
-    requestLevels: background.requestLevels,
+    limitsSharedBy: config.limitsSharedBy,
     tracer,
     logger,
     registry,
@@ -61,15 +80,15 @@ export function apiDeps(
 /**
  * Starts the API on PORT, warmed up. Public keys come over HTTP from the token service, wherever that runs.
  * @param stores for requests, which do not wait for a connection
- * @param background for what may wait for a connection: no request waits for it, but for the first one of a client
+ * @param background for work that may wait for a connection: no request waits for it, except for the first one of a client
  */
 export async function startApi(
   base: ProcessBase,
   stores: RequestStores & Pick<Stores, 'ping'>,
-  background: Pick<Stores, 'clients' | 'requestLevels' | 'changeSignal'>,
+  background: Pick<Stores, 'clients' | 'changeSignal'>,
   search: SearchReader,
   activeMenus: ActiveMenus,
-  made: Pick<ExportsPart, 'exports' | 'prices'>,
+  made: Pick<ExportsPart, 'exports'>,
 ): Promise<ServicePart> {
   const { config, logger, registry } = base;
   const verifier = createAccessTokenVerifier({
@@ -82,7 +101,7 @@ export async function startApi(
   });
   const changeSignal = background.changeSignal();
   const app = createApi({
-    ...apiDeps(base, stores, background, made),
+    ...apiDeps(base, stores, made),
     search,
     activeMenus,
     accessToken: verifier.middleware,

@@ -6,7 +6,7 @@ import type { ProcessBase } from './process-base.ts';
 import type { RunningPart } from './running-part.ts';
 
 export interface IndexPart extends RunningPart {
-  /** That of the engine which is furthest behind. */
+  /** Status of the engine with the largest lag. */
   status(): Promise<IndexerStatus & { readonly engine: string }>;
 }
 

@@ -1,56 +1,48 @@
-import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '../../src/http/listen.ts';
 import { measureGauge } from '../../src/lib/measured.ts';
-import type { Config } from '../config.ts';
-import type { OpsDeps } from '../ops/create-ops-app.ts';
-import { startTracing } from '../ops/start-tracing.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
-import { startOps } from './ops-part.ts';
+import { createOpsApp, type OpsDeps } from '../../src/ops/create-ops-app.ts';
+import { startTracing } from '../../src/ops/start-tracing.ts';
+import type { CommandIo } from '../cli/terminal/command-io.ts';
+import { EXIT, type ExitCode } from '../cli/terminal/exit-codes.ts';
 import { type ProcessBase, processBase } from './process-base.ts';
-import { type Look, look, readinessOf } from './readiness.ts';
+import { type ReadinessCheck, readinessOf, runCheck } from './readiness.ts';
 import type { RunningPart } from './running-part.ts';
 import { stopAll } from './stop-all.ts';
-import { answerPrimary, type Metrics } from './workers/worker-line.ts';
 
-/** For a start that is under way to notice that it is to stop. */
+/** Time for a start in progress to notice a stop. */
 const STARTING_MS = 500;
-/** For the last traces to be sent. */
 const TRACES_MS = 500;
-/** What still keeps the process after its parts have stopped is not waited for. */
+/** Time for anything else that keeps the process alive after its parts have stopped. */
 const LEFTOVERS_MS = 500;
 
-/** What a process starts its parts with. All that is kept is stopped at the end, the last first. */
+/** Frame in which a process starts its parts. All kept parts are stopped at the end, last first. */
 export interface ProcessFrame {
   readonly base: ProcessBase;
   /** Aborted when the process is told to stop or fails. */
   readonly signal: AbortSignal;
   keep<Part extends RunningPart>(part: Part): Part;
   keepOpen<Thing extends { close(): Promise<void>; cut?(): void }>(thing: Thing, stopMs?: number): Thing;
-  /** Serves liveness, readiness, status and metrics on OPS_PORT, and pages beside them. A worker tells its primary, which serves them. */
+  /** Serves liveness, readiness, status and metrics on OPS_PORT, and other routes of the process. */
   serveOps(
-    ready: Readonly<Record<string, Look>>,
+    ready: Readonly<Record<string, ReadinessCheck>>,
     status: () => Promise<object>,
-    more?: Partial<Pick<OpsDeps, 'pages' | 'registry'>>,
+    more?: Partial<Pick<OpsDeps, 'pages'>>,
   ): Promise<void>;
-  /** Ends the process with this error. */
   fail(error: Error): void;
 }
 
 /**
- * Runs a process until it is told to stop, or until a part of it cannot be started. It stops within 10 s and the time of
- * DRAIN_SECONDS beyond the first, also where a server that it uses hangs.
+ * Runs a process until it is told to stop, or until a part of it cannot be started. It stops within 10 s plus DRAIN_SECONDS beyond the first,
+ * even if a server that it uses hangs.
  * @param name of the process in logs
- * @param adapt the configuration for what is started
  */
 export async function runProcess(
   name: string,
   io: CommandIo,
   start: (frame: ProcessFrame) => Promise<void>,
-  adapt: (config: Config) => Config = (config) => config,
 ): Promise<ExitCode> {
-  const read = processBase(name);
-  const settled = { ...read, config: adapt(read.config) };
+  const settled = processBase(name);
   const { tracesTo } = settled.config;
   const tracing =
     tracesTo === undefined ? undefined : await startTracing(name === 'menus' ? name : `menus ${name}`, tracesTo);
@@ -61,7 +53,7 @@ export async function runProcess(
   let stopping = false;
   const add = (part: RunningPart) => {
     parts.push(part);
-    // Started while the others stopped already.
+    // Started while the others were stopping.
     if (stopping) void stopAll([part], base.logger);
   };
   const frame: ProcessFrame = {
@@ -77,21 +69,18 @@ export async function runProcess(
       return thing;
     },
     async serveOps(ready, statusOf, more = {}) {
-      const status = async () => ({ ...(await statusOf()), lastErrors: read.lastErrors() });
+      const status = async () => ({ ...(await statusOf()), lastErrors: settled.lastErrors() });
       for (const [dependency, isReady] of Object.entries(ready)) {
         measureGauge(base.registry, {
           name: 'dependency_ready',
           help: '1 where what the process depends on is there, 0 where it is not',
           labels: { dependency },
-          ofWorkers: 'min',
-          read: async () => Number((await look(isReady)).ok),
+          read: async () => Number((await runCheck(isReady)).ok),
         });
       }
       const readiness = readinessOf(ready);
       const untilStop = async () => (signal.aborted ? STOPPING : readiness());
-      const metrics = () => base.registry.getMetricsAsJSON() as Promise<Metrics>;
-      if (cluster.isWorker) add(answerPrimary({ readiness: untilStop, status, metrics }));
-      else add(await startOps(base, { readiness: untilStop, status, ...more }));
+      add(await startOps(base, { readiness: untilStop, status, ...more }));
     },
     fail: (error) => failure.abort(error),
   };
@@ -111,18 +100,20 @@ export async function runProcess(
       base.logger.warn({ err }, 'the last traces could not be sent');
     });
     if (traced) await Promise.race([traced, sleep(TRACES_MS)]);
-    endWhenSaid();
+    endAfterReport();
   }
 }
 
-/** Ends what still keeps the process; but how it ends is said first, for which a busy machine may have to load what explains an error. */
-function endWhenSaid(): void {
+/**
+ * Ends anything that keeps the process alive; prints the result first, for which a busy machine may have to load the explanation of errors.
+ */
+function endAfterReport(): void {
   setInterval(() => process.exitCode !== undefined && process.exit(), LEFTOVERS_MS).unref();
 }
 
 const STOPPING = { ready: false, checks: { process: { ok: false, detail: 'stopping' } } };
 
-/** Serves on while balancers see that this process is not ready any more, and clients leave it. */
+/** Keeps serving while balancers notice that this process is unready, and clients leave it. */
 async function drain(parts: readonly RunningPart[], seconds: number): Promise<void> {
   const serving = parts.filter((part) => part.drain);
   for (const part of serving) part.drain?.();
@@ -133,5 +124,25 @@ function untilAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+async function startOps(
+  base: ProcessBase,
+  watch: Pick<OpsDeps, 'readiness' | 'status' | 'pages'>,
+): Promise<RunningPart> {
+  const { config, logger, registry } = base;
+  const names = config.workbenchUrl === undefined ? [] : [new URL(config.workbenchUrl).hostname];
+  const app = createOpsApp({ registry, ...watch, names, problemBase: config.baseUrl, logger });
+  return listen(app.callback(), {
+    name: 'operations port',
+    host: config.opsHost,
+    port: config.opsPort,
+    portVariable: 'OPS_PORT',
+    hostVariable: 'OPS_HOST',
+    hardEndMs: 1000,
+    // The workbench answers when a document is read, which takes longer than any other response.
+    idleMs: 300_000,
+    logger,
   });
 }

@@ -1,9 +1,9 @@
 import { access, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { type BatchOptions, ingestBatch } from '../../ingest/ingest-batch.ts';
-import { readInputBytes } from '../../ingest/input-file.ts';
-import { type ManifestRestaurant, readManifest } from '../../ingest/manifest.ts';
+import { type BatchOptions, ingestBatch } from '../../src/ingest/ingest-batch.ts';
+import { readInputBytes } from '../../src/ingest/input-file.ts';
+import { type ManifestRestaurant, readManifest } from '../../src/ingest/manifest.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import type { Config } from '../config.ts';
 import { type DocumentParser, type IngestionStores, openIngestion, openParser, toParse } from '../wiring/ingestion.ts';
@@ -11,7 +11,7 @@ import { parseAhead } from '../wiring/parse-ahead.ts';
 import type { Stores } from '../wiring/stores.ts';
 import type { ProcessBase } from './process-base.ts';
 
-/** Whether the samples are wanted: as configured, else only in an embedded database that holds no restaurant or not all samples yet. */
+/** True where the samples are wanted: as configured, else only in an embedded database without restaurants or without all samples. */
 export async function samplesWanted(config: Config, stores: Pick<Stores, 'restaurants'>): Promise<boolean> {
   if (config.sampleData !== undefined) return config.sampleData;
   if (config.databaseUrl) return false;
@@ -20,12 +20,12 @@ export async function samplesWanted(config: Config, stores: Pick<Stores, 'restau
   return exists(unfinishedFile(config.dataDir));
 }
 
-/** Whether they will be wanted, as far as can be told before there is a database. */
+/** Predicts that before there is a database. */
 export async function samplesExpected(config: Config): Promise<boolean> {
   return config.sampleData ?? (config.databaseUrl === undefined && !(await exists(join(config.dataDir, 'postgres'))));
 }
 
-/** The restaurants of the samples: all with their pages and PDFs, then those with pictures again, because pictures take longest to read. */
+/** Restaurants of the samples: all with their pages and PDFs, then those with pictures again, because pictures take longest to read. */
 async function sampleRestaurants(): Promise<ManifestRestaurant[]> {
   const restaurants = await readManifest(MANIFEST);
   const having = (wanted: (menu: { readonly label: string }) => boolean) =>
@@ -35,7 +35,7 @@ async function sampleRestaurants(): Promise<ManifestRestaurant[]> {
   );
 }
 
-/** Begins to read the sample menus, which takes longer than all else of a first start. */
+/** Begins to read the sample menus, which takes longer than the rest of a first start. */
 export async function readSamplesAhead(logger: Logger): Promise<DocumentParser> {
   const menus = (await sampleRestaurants()).flatMap((restaurant) => restaurant.menus);
   const sources = menus.map(async ({ location, label, sourceUrl }) => {
@@ -59,8 +59,8 @@ export async function ingestSamples(
   const restaurants = await sampleRestaurants();
   const unfinished = unfinishedFile(base.config.dataDir);
   await writeFile(unfinished, '');
-  const ingestion = openIngestion(stores, base.config, base.logger, undefined, parser);
-  // The document in hand may take seconds, and the next start reads it again.
+  const ingestion = openIngestion(stores, base.config, base.logger, parser);
+  // The current document may take seconds, and the next start reads it again.
   signal.addEventListener('abort', () => void ingestion.close(), { once: true });
   try {
     await ingestBatch({ restaurants, documents: [] }, { signal, ...progress }, ingestion);
@@ -70,12 +70,11 @@ export async function ingestSamples(
   }
 }
 
-/** Whether a sample is a picture, by the end of its name. */
 export const isPicture = (label: string): boolean => /\.(?:jpg|png)$/.test(label);
 
 const MANIFEST = join(packageRoot, 'samples', 'manifest.json');
 
-/** In the data folder until every sample is ingested, because a start may be interrupted between two of them. */
+/** Marker in the data folder until every sample is ingested, because a start may be interrupted between two of them. */
 const unfinishedFile = (dataDir: string): string => join(dataDir, 'samples-unfinished');
 
 const exists = (path: string) =>

@@ -3,17 +3,17 @@ import type { ActiveMenus } from '../../src/ports/active-menus.ts';
 import type { SearchReader } from '../../src/ports/search-index.ts';
 
 const LOOK_MS = 50;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /**
- * Waits until the index holds every active menu, so that a service that reports ready finds what it holds. False when it does not
- * within `longestMs`: a menu that the engine refuses, or an engine that is down, is no reason not to serve the rest.
+ * Waits until the index holds every active menu, so that a service that reports ready finds all its data. False if it does not within
+ * `longestMs`: a menu that the engine refuses, or an engine that is down, is no reason not to serve the rest.
  */
 export async function searchable(
   index: Pick<SearchReader, 'health'>,
   activeMenus: Pick<ActiveMenus, 'size'>,
   signal: AbortSignal,
-  longestMs = LONGEST_WAIT_MS,
+  longestMs = MAX_WAIT_MS,
 ): Promise<boolean> {
   const end = performance.now() + longestMs;
   while (!signal.aborted && performance.now() < end) {

@@ -2,16 +2,14 @@ import type { RequestListener } from 'node:http';
 import { type ListenOptions, listen } from '../../src/http/listen.ts';
 import type { RunningPart } from './running-part.ts';
 
-/** A part that answers requests. */
 export interface ServicePart extends RunningPart {
-  /** Whether it can work, as far as it knows without asking anyone. */
+  /** True if it can work, as far as it knows without asking anyone. */
   ready(): boolean;
 }
 
 /** More than the hard end of its connections. */
 const STOP_MS = 4500;
 
-/** Background work of a service, such as following the signing keys. */
 interface Background {
   start(): Promise<void>;
   stop(): void;
@@ -20,7 +18,7 @@ interface Background {
 
 /**
  * Starts a service: first its background work, so that no early request is refused, then its port.
- * @throws ListenError when the port cannot be had; nothing is left running then
+ * @throws ListenError when the port is unavailable; nothing is left running then
  */
 export async function startService(
   handler: RequestListener,

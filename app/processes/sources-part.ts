@@ -1,5 +1,5 @@
-import { createSourceSchedule } from '../../ingest/sources/create-source-schedule.ts';
-import { measureSources } from '../../ingest/sources/source-metrics.ts';
+import { createSourceSchedule } from '../../src/ingest/sources/create-source-schedule.ts';
+import { measureSources } from '../../src/ingest/sources/source-metrics.ts';
 import { type DiscoveryStores, openFollowing } from '../wiring/discovery.ts';
 import { openIngestion } from '../wiring/ingestion.ts';
 import { openSourceChecks } from '../wiring/source-checks.ts';
@@ -7,20 +7,28 @@ import type { Stores } from '../wiring/stores.ts';
 import type { ProcessBase } from './process-base.ts';
 import type { RunningPart } from './running-part.ts';
 
-/** Starts the checks of sources on their schedule; does nothing where the schedule is off. */
+export interface CheckOptions {
+  readonly checkEveryHours: number;
+}
+
+/**
+ * Starts scheduled checks of sources.
+ * @param everyHours interval of checks per source; 0 for never
+ */
 export async function startSourceChecks(
   base: ProcessBase,
   stores: DiscoveryStores & Pick<Stores, 'openJobPool'>,
+  everyHours: number,
 ): Promise<RunningPart> {
   const { config, logger, registry } = base;
   measureSources(registry, stores.sources, stores.reviews);
-  if (config.checkSourcesEveryHours === 0) return { stop: async () => {} };
+  if (everyHours === 0) return { stop: async () => {} };
   const ingestion = openIngestion(stores, config, logger);
   const check = openSourceChecks(config, ingestion);
   const following = openFollowing(stores, config, logger);
   const schedule = createSourceSchedule({
     openPool: stores.openJobPool,
-    everyHours: config.checkSourcesEveryHours,
+    everyHours,
     sources: stores.sources,
     check,
     following,

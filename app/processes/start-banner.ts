@@ -1,20 +1,19 @@
 import { relative, resolve } from 'node:path';
 import type { Contents } from '../../src/ports/contents.ts';
+import { isLoopback, workbenchAddress } from '../../src/workbench/workbench-address.ts';
 import type { Config } from '../config.ts';
 import { demoClientFile } from '../demo-client.ts';
-import { isLoopback, workbenchAddress } from '../workbench/workbench-address.ts';
 
-/** The command lines that get a token of the demo client and use it; they work unchanged. */
+/** Command lines that get a token of the demo client and use it; they work unchanged. */
 export function tryOutLines(config: Config): readonly string[] {
   const request = `"$(sed '1s/{/{"grant_type":"client_credentials",/' ${quoted(demoClientFile(config.dataDir))})"`;
   return [
     `TOKEN=$(curl -s ${config.authUrl}/oauth/token -H 'content-type: application/json' -d ${request} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
-    `curl -s "${config.baseUrl}/v1/menus/items?search=oatcake&limit=3" -H "Authorization: Bearer $TOKEN"`,
+    `curl -s "${config.baseUrl}/v1/menus/items?search=haloumi%20stack&limit=3" -H "Authorization: Bearer $TOKEN"`,
     `curl -s "${config.baseUrl}/v1/restaurants?pageSize=3" -H "Authorization: Bearer $TOKEN"`,
   ];
 }
 
-/** The command lines that ingest one's own menu. */
 export function ownMenuLines(config: Config): readonly string[] {
   return [
     `${program(config)} restaurants add --name "My Café" --city Stafford --postcode "ST16 2AA"`,
@@ -24,17 +23,18 @@ export function ownMenuLines(config: Config): readonly string[] {
 
 const held = ({ restaurants, menus, items }: Contents) => `${restaurants} restaurants, ${menus} menus, ${items} items`;
 
-/** What follows the banner when the pictures among the samples were read behind it. */
+/** Message after the banner once the pictures among the samples were read in the background. */
 export function allSamplesLine(contents: Contents, seconds: number): string {
   return `The pictures are read too, ${seconds.toFixed(1)} s after the start: ${held(contents)}\n`;
 }
 
 /**
- * What a person sees once the service is up.
+ * Banner once the service is up.
  * @param isReading whether pictures among the samples are still being read
  */
 export function startBanner(config: Config, contents: Contents, seconds: number, isReading = false): string {
-  const place = config.databaseUrl ? 'DATABASE_URL' : relative(process.cwd(), config.dataDir) || '.';
+  const folder = relative(process.cwd(), config.dataDir) || '.';
+  const place = config.databaseUrl ? 'DATABASE_URL' : folder.startsWith('..') ? config.dataDir : folder;
   return [
     '',
     `Ready in ${seconds.toFixed(1)} s: ${held(contents)} in ${place}`,
@@ -54,23 +54,13 @@ export function startBanner(config: Config, contents: Contents, seconds: number,
     '',
     ...indented(ownMenuLines(config)),
     '',
-    ...(config.sandbox ? SANDBOX : []),
     'Ctrl-C stops everything.',
     '',
   ].join('\n');
 }
 
-const SANDBOX: readonly string[] = [
-  'This is a sandbox: the same data and ids every time. Requests may rehearse failures:',
-  '',
-  '  -H "Sandbox-Rehearse: 401"    also 429, 503, slow and slow=SECONDS',
-  '',
-];
-
-/** A file name as one word of a POSIX shell. */
 const quoted = (file: string) => `'${file.replaceAll("'", "'\\''")}'`;
 
-/** The command that runs this program from the current folder. */
 function program(config: Config): string {
   const main = relative(process.cwd(), process.argv[1] ?? '');
   const elsewhere = config.databaseUrl === undefined && config.dataDir !== resolve('./data');

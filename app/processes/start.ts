@@ -1,59 +1,51 @@
 import { mkdir } from 'node:fs/promises';
-import type { BatchOptions } from '../../ingest/ingest-batch.ts';
-import { UsageError } from '../../src/domain/errors.ts';
-import { measurePool } from '../ops/pool-metrics.ts';
+import type { BatchOptions } from '../../src/ingest/ingest-batch.ts';
+import { measurePool } from '../../src/ops/pool-metrics.ts';
+import type { ClientStore } from '../../src/ports/client-store.ts';
+import { createClient } from '../../src/tokens/clients.ts';
+import type { CommandIo } from '../cli/terminal/command-io.ts';
+import { documentProgress } from '../cli/terminal/document-progress.ts';
+import type { ExitCode } from '../cli/terminal/exit-codes.ts';
+import { documentLines } from '../cli/terminal/ingest-summary.ts';
+import { withProgress } from '../cli/terminal/progress.ts';
+import type { Config } from '../config.ts';
+import { type DemoClient, readDemoClient, writeDemoClient } from '../demo-client.ts';
 import { removeOpsAddress, writeOpsAddress } from '../ops-address.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
-import { documentProgress } from '../terminal/document-progress.ts';
-import type { ExitCode } from '../terminal/exit-codes.ts';
-import { documentLines } from '../terminal/ingest-summary.ts';
-import { withProgress } from '../terminal/progress.ts';
-import { openLookUps } from '../wiring/look-ups.ts';
 import { openEngines, openReader } from '../wiring/search.ts';
 import { openStores, type Stores, storesAt } from '../wiring/stores.ts';
 import { API_POOL, startApi } from './api-part.ts';
-import { ensureDemoClient } from './demo-client.ts';
-import { startExports } from './exports-part.ts';
+import { type ExportOptions, startExports } from './exports-part.ts';
 import { startIndexing } from './index-part.ts';
 import type { ProcessBase } from './process-base.ts';
-import { readsAnswer } from './readiness.ts';
+import { answers } from './readiness.ts';
 import { type ProcessFrame, runProcess } from './run-process.ts';
 import { ingestSamples, isPicture, readSamplesAhead, samplesExpected, samplesWanted } from './sample-menus.ts';
-import { sandboxConfig } from './sandbox-config.ts';
 import { searchable } from './searchable.ts';
-import { startSourceChecks } from './sources-part.ts';
+import { type CheckOptions, startSourceChecks } from './sources-part.ts';
 import { allSamplesLine, startBanner } from './start-banner.ts';
 import { startTokens } from './tokens-part.ts';
 import { startWebhooks } from './webhooks-part.ts';
 import { startWorkbench } from './workbench-part.ts';
 
-/** A database that writes a lot to disk before it ends. */
+/** Time for a database that flushes a lot to disk on shutdown. */
 const DATABASE_STOP_MS = 7000;
 
-/**
- * `menus start`: everything in one process, until it is told to stop.
- * @param sandbox for people's own tests: the same data every time, and failures on demand
- */
-export function start({ sandbox = false }: { readonly sandbox?: boolean }, io: CommandIo): Promise<ExitCode> {
+/** `menus start`: everything in one process, until it is told to stop. */
+export function start(options: ExportOptions & CheckOptions, io: CommandIo): Promise<ExitCode> {
   io.signal.addEventListener('abort', () => io.say('Stopping …'), { once: true });
   const run = async (frame: ProcessFrame): Promise<void> => {
     const began = performance.now();
     const { base, keep, signal } = frame;
-    if (base.config.processes > 1) {
-      throw new UsageError(
-        'PROCESSES: `menus start` is one process; with several cores run `menus api` and `menus tokens`',
-      );
-    }
     const samples = (await samplesExpected(base.config)) ? await readSamplesAhead(base.logger) : undefined;
     if (samples) keep({ stop: samples.close });
     const { stores, index, activeMenus } = await withProgress('Starting', io, ({ report }) => {
       if (!io.interactive) report('Starting …');
-      return startParts(frame);
+      return startParts(frame, options.exportEverySeconds);
     });
     const wanted = await samplesWanted(base.config, stores);
-    const pictures = wanted ? await ingestWithProgress(frame, stores, io, samples, sandbox) : null;
+    const pictures = wanted ? await ingestWithProgress(frame, stores, io, samples) : null;
     if (!wanted) await samples?.close();
-    keep(await startSourceChecks(base, stores));
+    keep(await startSourceChecks(base, stores, options.checkEveryHours));
     keep(await startWebhooks(base, stores));
     const isSearchable = await withProgress('Waiting for the search', io, () => searchable(index, activeMenus, signal));
     if (signal.aborted) return;
@@ -66,23 +58,19 @@ export function start({ sandbox = false }: { readonly sandbox?: boolean }, io: C
     );
     if (!signal.aborted) io.out(allSamplesLine(await stores.contents(), seconds()));
   };
-  return runProcess('menus', io, run, sandbox ? sandboxConfig : undefined);
+  return runProcess('menus', io, run);
 }
 
 /** Starts database, index, indexer, token service, API and the operations port, in this order. */
-async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame) {
+async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame, exportEverySeconds: number) {
   const { config, logger } = base;
   await mkdir(config.dataDir, { recursive: true });
   const stores = keepOpen(await openStores(config, logger, 'service', fail), DATABASE_STOP_MS);
   const reading = keepOpen(storesAt(stores.url, config, API_POOL));
-  const lookUps = keepOpen(openLookUps(reading, API_POOL, base));
-  await lookUps.start();
   measurePool(base.registry, 'menus', stores.pool);
   measurePool(base.registry, 'menus api', reading.pool);
   const opened = keepOpen(openEngines(base));
-  const index = keep(
-    openReader(opened, { progress: stores.changes, followNames: stores.followNames, logger, registry: base.registry }),
-  );
+  const index = keep(openReader(opened, stores, logger));
   await index.start();
   const names = opened.engines.map(({ engine }) => engine);
   const activeMenus = stores.activeMenus(names, logger);
@@ -91,10 +79,8 @@ async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame
   const indexing = keep(startIndexing(base, stores, opened.engines));
   const tokens = keep(await startTokens(base, stores));
   await ensureDemoClient(config, stores.clients);
-  const exports = keep(await startExports(base, stores));
-  const api = keep(
-    await startApi(withFindPages(base), { ...reading, ...lookUps }, stores, index, activeMenus, exports),
-  );
+  const exports = keep(await startExports(base, stores, exportEverySeconds));
+  const api = keep(await startApi(withFindPages(base), reading, stores, index, activeMenus, exports));
   const status = async () => ({
     ...(await stores.contents()),
     index: await index.health(),
@@ -103,7 +89,7 @@ async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame
   const workbench = keep(await startWorkbench(base, stores, status));
   await serveOps(
     {
-      database: () => readsAnswer(stores, lookUps),
+      database: () => answers(stores),
       search: async () => (await index.health()).epoch !== null,
       tokens: () => tokens.ready(),
       keys: () => api.ready(),
@@ -116,22 +102,20 @@ async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame
   return { stores, index, activeMenus };
 }
 
-/** Whoever starts everything wants to see the menus, unless the configuration says otherwise. */
+/** Enables the pages unless configured otherwise: a person who starts everything wants to see the menus. */
 function withFindPages(base: ProcessBase): ProcessBase {
   return { ...base, config: { ...base.config, findPages: base.config.findPages ?? true } };
 }
 
 /**
- * Ingests the sample menus. One that cannot be read is named and does not stop the others.
- * @param whole whether to wait for the pictures too
- * @returns what goes on behind, null when all is done
+ * Ingests the sample menus. An unreadable one is named and does not stop the others.
+ * @returns the remaining background work, null when all is done
  */
 async function ingestWithProgress(
   { base, signal }: ProcessFrame,
   stores: Stores,
   io: CommandIo,
   samples: Parameters<typeof ingestSamples>[4],
-  whole: boolean,
 ): Promise<{ readonly rest: Promise<void> } | null> {
   return withProgress('Ingesting the sample menus', io, async (progress) => {
     const { begin, step } = documentProgress(progress, io);
@@ -139,7 +123,7 @@ async function ingestWithProgress(
     const reachedPictures = new Promise<{ rest: Promise<void> } | null>((resolve, reject) => {
       let isBehind = false;
       const onBegin: BatchOptions['onBegin'] = (label, done, total) => {
-        isBehind ||= !whole && isPicture(label);
+        isBehind ||= isPicture(label);
         if (isBehind) setImmediate(() => rest && resolve({ rest }));
         else begin(label, done, total);
       };
@@ -153,4 +137,17 @@ async function ingestWithProgress(
     });
     return reachedPictures;
   });
+}
+
+export async function ensureDemoClient(config: Config, clients: ClientStore): Promise<DemoClient> {
+  const addresses = { audience: config.baseUrl, auth_url: config.authUrl, base_url: config.baseUrl };
+  const kept = await readDemoClient(config.dataDir);
+  const known = kept ? await clients.find(kept.client_id) : null;
+  const credentials =
+    kept && known
+      ? { client_id: kept.client_id, client_secret: kept.client_secret }
+      : await createClient(clients, 'Demo');
+  const client = { ...credentials, ...addresses };
+  await writeDemoClient(config.dataDir, client);
+  return client;
 }

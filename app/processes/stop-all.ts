@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
-import { within } from '../../src/lib/within.ts';
+import { withTimeout } from '../../src/lib/resilience.ts';
 import type { RunningPart } from './running-part.ts';
 
 const PART_MS = 2000;
-/** For a part whose connections were cut to notice it. */
+/** Time for a part to notice that its connections were cut. */
 const CUT_MS = 500;
-/** Orchestrators kill a process ten seconds after they told it to stop. */
+/** Orchestrators kill a process ten seconds after the request to stop. */
 const TOGETHER_MS = 8000;
 
 /**
- * Stops the parts one after the other, the last started first. One that is not stopped in its time, because a database hangs for
- * example, has all connections cut from under it, and never keeps the others. Resolves within 8 s, whatever happens.
+ * Stops the parts one after the other, last started first. A part that exceeds its time, because a database hangs for example, has all its
+ * connections cut, and never delays the others. Resolves within 8 s, whatever happens.
  */
 export async function stopAll(parts: readonly RunningPart[], logger: Logger): Promise<void> {
   const inTurn = async () => {
@@ -29,7 +29,7 @@ async function stopOne(part: RunningPart, all: readonly RunningPart[], logger: L
 }
 
 function endsWithin(ms: number, work: Promise<void>): Promise<boolean> {
-  return within(
+  return withTimeout(
     ms,
     () => new Error('late'),
     () => work.then(() => true),

@@ -1,23 +1,21 @@
-import { createTokenService } from '../../tokens/create-token-service.ts';
+import { createTokenService } from '../../src/tokens/create-token-service.ts';
 import { encryptionKey } from '../wiring/encryption-key.ts';
 import type { Stores } from '../wiring/stores.ts';
 import type { ProcessBase } from './process-base.ts';
 import { type ServicePart, startService } from './service-part.ts';
 
-/** Starts the token service on AUTH_PORT. */
 export async function startTokens(
   { config, logger, registry, tracer }: ProcessBase,
-  stores: Pick<Stores, 'clients' | 'signingKeys' | 'requestLevels'>,
+  stores: Pick<Stores, 'clients' | 'signingKeys'>,
 ): Promise<ServicePart> {
   const service = createTokenService({
     clients: stores.clients,
     keys: stores.signingKeys,
-    keyEncryptionKey: await encryptionKey(config),
+    keyEncryptionKey: await encryptionKey(config, 'tokens'),
     issuer: config.authUrl,
     audience: config.baseUrl,
-    algorithm: config.signingAlgorithm,
     rateLimitPerMinute: config.tokenRateLimitPerMinute,
-    requestLevels: stores.requestLevels,
+    limitsSharedBy: config.limitsSharedBy,
     tracer,
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,

@@ -1,34 +1,39 @@
-import { createWebhookWorker } from '../../webhooks/create-webhook-worker.ts';
+import { startWebhookWorker } from '../../src/webhooks/start-webhook-worker.ts';
 import { encryptionKey, hasEncryptionKey } from '../wiring/encryption-key.ts';
 import { openPoster } from '../wiring/fetcher.ts';
 import type { Stores } from '../wiring/stores.ts';
 import type { ProcessBase } from './process-base.ts';
 import type { RunningPart } from './running-part.ts';
 
-/** Starts to send changes to webhooks, and to keep the change feed no longer than was promised. */
+/** Starts to send changes to webhooks, if there is a key that opens their secrets. */
 export async function startWebhooks(
   { config, logger, registry }: ProcessBase,
-  stores: Pick<Stores, 'openJobPool' | 'webhooks' | 'changeFeed'>,
+  { openJobPool, webhooks, changeFeed }: Pick<Stores, 'openJobPool' | 'webhooks' | 'changeFeed'>,
 ): Promise<RunningPart> {
-  const hasKey = hasEncryptionKey(config);
-  if (!hasKey && (await stores.webhooks.list()).length > 0) {
-    logger.error('there are webhooks, and without KEY_ENCRYPTION_KEY nothing is sent to them');
+  if (!hasEncryptionKey(config, 'worker')) {
+    if ((await webhooks.list()).length > 0) {
+      logger.error(
+        'there are webhooks, and without WORKER_ENCRYPTION_KEY or KEY_ENCRYPTION_KEY nothing is sent to them',
+      );
+    }
+    return { stop: async () => undefined };
   }
   const poster = openPoster(config);
-  const worker = createWebhookWorker({
-    openPool: stores.openJobPool,
-    feed: stores.changeFeed,
-    webhooks: stores.webhooks,
-    keyEncryptionKey: hasKey ? await encryptionKey(config) : null,
+  const keyEncryptionKey = await encryptionKey(config, 'worker');
+  const feed = changeFeed;
+  const stop = await startWebhookWorker({
+    openPool: openJobPool,
+    feed,
+    webhooks,
+    keyEncryptionKey,
     poster,
     logger,
     registry,
   });
-  await worker.start();
   return {
     stop: async () => {
-      const stopped = worker.stop();
-      // A receiver may take its time; what it has not taken is sent again.
+      const stopped = stop();
+      // A receiver may be slow; undelivered changes are sent again.
       await poster.close();
       await stopped;
     },

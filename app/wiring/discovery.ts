@@ -1,24 +1,20 @@
 import { createParser } from '@menu-data-service/menu-reader';
 import type { Logger } from 'pino';
-import { type DiscoverDependencies, discoverSite } from '../../ingest/discover/discover-site.ts';
-import { createHostTurns } from '../../ingest/discover/host-turns.ts';
-import type { SiteRequestsDeps } from '../../ingest/discover/site-requests.ts';
-import type { VisitLimits } from '../../ingest/discover/visit.ts';
-import { hostPause } from '../../ingest/sources/check-sources.ts';
-import type { MenuFollowing } from '../../ingest/sources/create-source-schedule.ts';
+import { type DiscoverDependencies, discoverSite } from '../../src/ingest/discover/discover-site.ts';
+import { createHostTurns } from '../../src/ingest/discover/host-turns.ts';
+import type { SiteRequestsDeps } from '../../src/ingest/discover/site-requests.ts';
+import { hostPause } from '../../src/ingest/sources/check-sources.ts';
+import type { MenuFollowing } from '../../src/ingest/sources/create-source-schedule.ts';
 import { createPageDrawer } from '../../src/outbound/create-page-drawer.ts';
 import type { Config } from '../config.ts';
 import { openFetcher, USER_AGENT } from './fetcher.ts';
 import { type IngestionStores, openIngestion, toParse } from './ingestion.ts';
 import type { Stores } from './stores.ts';
 
-type DiscoveryConfig = Pick<Config, 'allowPrivateSources' | 'browserUrl' | 'discoverRequests' | 'discoverSteps'>;
+type DiscoveryConfig = Pick<Config, 'allowPrivateSources' | 'browserUrl'>;
 
-/** What visits of websites need. */
 export interface SiteVisits {
   readonly requests: Omit<SiteRequestsDeps, 'journal' | 'keep'>;
-  readonly limits: VisitLimits;
-  /** Ends what is under way. */
   close(): Promise<void>;
 }
 
@@ -35,7 +31,6 @@ export function openSiteVisits(config: DiscoveryConfig, logger: Logger, signal: 
       draw: config.browserUrl === undefined ? undefined : createPageDrawer(config.browserUrl, fetcher, USER_AGENT).draw,
       pause: (address, robots) => hostPause(address, robots, signal),
     },
-    limits: { requests: config.discoverRequests, steps: config.discoverSteps },
     close: async () => {
       await parser.close();
       await fetcher.close();
@@ -45,10 +40,9 @@ export function openSiteVisits(config: DiscoveryConfig, logger: Logger, signal: 
 
 export type DiscoveryStores = IngestionStores & Pick<Stores, 'discoveries'>;
 
-/** Websites whose menus were all found where they were are visited again after this time. */
+/** Interval of visits to websites whose menus all stayed in place. */
 const FOLLOW_EVERY_DAYS = 30;
 
-/** Visits of websites whose menus may have moved. */
 export function openFollowing(
   stores: DiscoveryStores,
   config: DiscoveryConfig,
@@ -68,7 +62,6 @@ export function openFollowing(
   };
 }
 
-/** Visits of websites whose menus are stored. */
 export function openDiscovery(
   stores: DiscoveryStores,
   config: DiscoveryConfig,

@@ -1,28 +1,28 @@
+import { tagInSlices } from '@menu-data-service/food-knowledge/tag-draft';
 import { createParser } from '@menu-data-service/menu-reader';
 import type { Logger } from 'pino';
-import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
-import { createPassingDecisions, type GivenDecisions } from '../../ingest/load-decisions.ts';
-import { loadSource } from '../../ingest/load-source.ts';
-import type { SourceInput } from '../../ingest/source-input.ts';
-import { type UnderstoodDocument, understandDocument } from '../../ingest/understand-document.ts';
+import { createPassingDecisions, type GivenDecisions } from '../../src/ingest/load-decisions.ts';
+import { loadSource } from '../../src/ingest/load-source.ts';
+import type { SourceInput } from '../../src/ingest/source-input.ts';
+import { type UnderstoodDocument, understandDocument } from '../../src/ingest/understand-document.ts';
 import type { Config } from '../config.ts';
 import { openFetcher } from './fetcher.ts';
 import { toParse } from './ingestion.ts';
 
-/** Reads documents as ingestion would, without a database. */
+/** Reads documents like ingestion, without a database. */
 export interface DocumentReader {
-  /** @throws InputFailure, FetchError or ParseError that says why the document cannot be read */
+  /** @throws InputFailure, FetchError or ParseError with the reason why the document cannot be read */
   understand(input: SourceInput): Promise<UnderstoodDocument>;
   /**
-   * How a document was understood: a drawing (SVG) of a PDF or a picture, a list of the lines of a web page.
-   * @throws what `understand` throws
+   * Explains how a document was understood: a drawing (SVG) of a PDF or a picture, a list of the lines of a web page.
+   * @throws the errors of `understand`
    */
   explain(input: SourceInput): Promise<string>;
-  /** Ends the parser, also in the middle of a document. */
+  /** Ends the parser, even in the middle of a document. */
   close(): Promise<void>;
 }
 
-/** @param decisions that are tried on each document */
+/** @param decisions to try on each document */
 export function openDocumentReader(
   config: Pick<Config, 'allowPrivateSources'>,
   logger: Logger,
@@ -33,7 +33,7 @@ export function openDocumentReader(
   const deps = {
     parse: (source: Parameters<typeof toParse>[0]) => parser.parse(toParse(source)),
     loadDecisions: createPassingDecisions(decisions),
-    tag: tagDraft,
+    tag: tagInSlices,
   };
   return {
     understand: async (input) => {

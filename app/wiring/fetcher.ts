@@ -2,15 +2,14 @@ import { createFetcher, type Fetcher } from '../../src/outbound/create-fetcher.t
 import { createPoster, type Poster } from '../../src/outbound/create-poster.ts';
 import type { Config } from '../config.ts';
 
-/** The User-Agent that sites see. */
 export const USER_AGENT = 'MenuDataService/0.1 (reads restaurant menus; respects robots.txt)';
 
-/** The fetcher of sources: public addresses only, unless the operator allows others. */
+/** Fetcher of sources: public addresses only, unless the operator allows others. */
 export function openFetcher(config: Pick<Config, 'allowPrivateSources'>): Fetcher {
   return createFetcher({ userAgent: USER_AGENT, ...allowed(config) });
 }
 
-/** What sends changes to webhooks: to the same addresses and no others. */
+/** Sender of changes to webhooks: the same addresses and no others. */
 export function openPoster(config: Pick<Config, 'allowPrivateSources'>): Poster {
   return createPoster({ userAgent: 'MenuDataService/0.1 (webhooks)', ...allowed(config) });
 }

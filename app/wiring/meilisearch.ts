@@ -3,15 +3,15 @@ import { createIndexKeys, type IndexKeys } from '../../src/search/meilisearch/in
 
 const HEALTH_MS = 3000;
 
-/** Whether Meilisearch at this address answers and is well. */
+/** True where Meilisearch at this address answers and is healthy. */
 export async function engineAnswers(url: string): Promise<boolean> {
   const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(HEALTH_MS) }).catch(() => null);
   return response?.ok ?? false;
 }
 
 /**
- * Makes keys with the least rights, for the API and for the indexer.
- * @throws UsageError that names the engine where it refuses, as with another master key
+ * Creates least-privilege keys for the API and for the indexer.
+ * @throws UsageError that names the engine if it refuses, as with another master key
  */
 export function makeEngineKeys(url: string, masterKey: string): Promise<IndexKeys> {
   return createIndexKeys(url, masterKey).catch((error: Error) => {

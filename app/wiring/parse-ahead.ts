@@ -1,8 +1,8 @@
 import type { Parser, SourceToParse } from '@menu-data-service/menu-reader';
 
 /**
- * The parser with these documents begun already, so that they are read while something else is made ready. Each is known by its
- * file name; a failure is told to whoever asks for the document.
+ * Starts parsing these documents ahead, while other work is prepared. Each is identified by its file name; a failure is reported on the
+ * request for the document.
  */
 export function parseAhead<Ahead extends Pick<Parser, 'parse'>>(
   parser: Ahead,

@@ -1,106 +1,90 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { Regular } from '../../src/lib/regularly.ts';
-import type { MenuChanges } from '../../src/ports/menu-changes.ts';
 import type { FollowedNames, NameKeeper } from '../../src/ports/search/names.ts';
 import type { SearchIndex, SearchReader } from '../../src/ports/search-index.ts';
 import { familyOf } from '../../src/search/families/family-of.ts';
 import { createGuardedIndex } from '../../src/search/guarded-index.ts';
 import { createInProcessIndex } from '../../src/search/in-process/create-in-process-index.ts';
 import { createMeilisearchIndex } from '../../src/search/meilisearch/create-meilisearch-index.ts';
-import { createReplicatedReader } from '../../src/search/replicas/create-replicated-reader.ts';
-import { createReplicaWatch } from '../../src/search/replicas/replica-watch.ts';
-import { createSearchGuard } from '../../src/search/search-guard.ts';
 import { askedNear } from '../../src/search/understanding/asked-near.ts';
 import { createNames } from '../../src/search/understanding/names.ts';
-import type { Config } from '../config.ts';
+import { type Config, ONLY_ENGINE } from '../config.ts';
 
 export { askedNear, familyOf };
 
-/** An index to be filled and searched, and the name under which the outbox knows it. */
 export interface OpenEngine {
   readonly index: SearchIndex;
   readonly engine: string;
 }
 
-/** All engines of the configuration, each of which holds everything. */
+/** Searched index and filled indexes, each of which holds everything. */
 export interface OpenEngines {
+  readonly searched: SearchIndex;
   readonly engines: readonly OpenEngine[];
-  /** By which all of them understand searches, for the reader to fill; null where the index knows what it holds by itself. */
+  /** Names for interpreting searches, for the reader to fill; null where the index knows its own content. */
   readonly names: NameKeeper<string> | null;
   close(): Promise<void>;
 }
 
 /**
- * A search ends before the deadline of a request (2 s), so that the answer says what took too long. Where a second search
- * is needed, for hits of menus that were just replaced, both together may meet the deadline first.
+ * A search ends before the deadline of a request (2 s), so that the answer names the slow part. With a second search for hits of menus that
+ * were just replaced, both together may exceed the deadline first.
  */
 const IN_PROCESS_SEARCH_MS = 1000;
 const MEILISEARCH_SEARCH_MS = 800;
 
-/** What the process provides. */
+const IN_PROCESS = 'in-process';
+
 export interface SearchDeps {
   readonly config: Pick<Config, 'meili'>;
   readonly logger: Logger;
   readonly registry: Registry;
 }
 
-/** Opens an index, guarded, on each Meilisearch engine of the configuration, or else one inside this process, which an indexer must fill. */
+/** Opens a guarded index at MEILI_URL and one on each engine behind it, or else one inside this process, which an indexer must fill. */
 export function openEngines({ config: { meili }, logger, registry }: SearchDeps): OpenEngines {
-  const guarded = (engine: string, timeoutMs: number, index: SearchIndex): OpenEngine => ({
-    engine,
-    index: createGuardedIndex(index, createSearchGuard({ engine, timeoutMs, logger, registry })),
-  });
-  const names = meili ? createNames<string>() : null;
-  const engines =
-    meili && names
-      ? meili.engines.map(({ name, url }) => {
-          const keys = keysOf(meili);
-          const index = createMeilisearchIndex({ url, ...keys, names, logger: logger.child({ engine: name }) });
-          return guarded(name, MEILISEARCH_SEARCH_MS, index);
-        })
-      : [guarded('in-process', IN_PROCESS_SEARCH_MS, createInProcessIndex({ logger, registry }))];
-  return {
+  const guarded = (engine: string, timeoutMs: number, index: SearchIndex): SearchIndex =>
+    createGuardedIndex(index, { engine, timeoutMs, logger, registry });
+  const opened = (searched: SearchIndex, engines: readonly OpenEngine[], names: OpenEngines['names']): OpenEngines => ({
+    searched,
     engines,
     names,
     async close() {
-      await Promise.all(engines.map(({ index }) => index.close()));
+      await Promise.all([...new Set([searched, ...engines.map(({ index }) => index)])].map((index) => index.close()));
     },
-  };
+  });
+  if (!meili) {
+    const index = guarded(IN_PROCESS, IN_PROCESS_SEARCH_MS, createInProcessIndex({ logger, registry }));
+    return opened(index, [{ engine: IN_PROCESS, index }], null);
+  }
+  const names = createNames<string>();
+  const at = (engine: string, url: string) =>
+    createMeilisearchIndex({ url, ...keysOf(meili), names, logger: logger.child({ engine }) });
+  const searched = guarded(ONLY_ENGINE, MEILISEARCH_SEARCH_MS, at(ONLY_ENGINE, meili.url));
+  const engines = meili.engines.map(({ name: engine, url }) => ({
+    engine,
+    index: url === meili.url ? searched : at(engine, url),
+  }));
+  return opened(searched, engines, names);
 }
 
 function keysOf({ searchKey, indexerKey }: NonNullable<Config['meili']>) {
   return { searchKey: searchKey ?? indexerKey ?? '', ...(indexerKey === undefined ? {} : { indexerKey }) };
 }
 
-/** What is searched, and follows the engines and the names between `start` and `stop`. */
+/** Reader that follows the names between `start` and `stop`. */
 export type FollowingReader = SearchReader & { start(): Promise<void>; stop(): Promise<void> };
 
-export interface ReaderDeps extends Omit<SearchDeps, 'config'> {
-  readonly progress: Pick<MenuChanges, 'epoch' | 'status'>;
-  followNames(keeper: NameKeeper<string>, logger: Logger): FollowedNames;
-}
-
-/** Reads from whichever engine is complete and answers first. */
-export function openReader({ engines, names }: OpenEngines, deps: ReaderDeps): FollowingReader {
-  const { reader, ...watch } = readerOf(engines, deps);
-  const followed = names && deps.followNames(names, deps.logger);
+/** Reads the searched index, interpreting searches by the followed names. */
+export function openReader(
+  { searched, names }: OpenEngines,
+  stores: { followNames(keeper: NameKeeper<string>, logger: Logger): FollowedNames },
+  logger: Logger,
+): FollowingReader {
+  const followed = names && stores.followNames(names, logger);
   return {
-    ...reader,
-    async start() {
-      await watch.start();
-      await followed?.start();
-    },
-    async stop() {
-      watch.stop();
-      await followed?.stop();
-    },
+    ...searched,
+    start: async () => followed?.start(),
+    stop: async () => followed?.stop(),
   };
-}
-
-function readerOf(engines: readonly OpenEngine[], deps: ReaderDeps): Regular & { readonly reader: SearchReader } {
-  const [only, ...others] = engines;
-  if (only && others.length === 0) return { reader: only.index, start: () => Promise.resolve(), stop: () => undefined };
-  const watch = createReplicaWatch(engines, deps);
-  return { ...watch, reader: createReplicatedReader(engines, watch) };
 }

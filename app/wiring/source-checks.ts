@@ -1,17 +1,20 @@
-import type { BatchDependencies } from '../../ingest/ingest-batch.ts';
-import type { CheckSourceDependencies } from '../../ingest/sources/check-source.ts';
-import { drawWhereNeeded } from '../../ingest/sources/draw-where-needed.ts';
-import { createChangedSourceIngestion } from '../../ingest/sources/ingest-changed-source.ts';
-import { createRobots, type Robots } from '../../ingest/sources/robots.ts';
+import { knowledge } from '@menu-data-service/food-knowledge/knowledge';
+import type { BatchDependencies } from '../../src/ingest/ingest-batch.ts';
+import type { CheckSourceDependencies } from '../../src/ingest/sources/check-source.ts';
+import { drawWhereNeeded } from '../../src/ingest/sources/draw-where-needed.ts';
+import { createChangedSourceIngestion } from '../../src/ingest/sources/ingest-changed-source.ts';
+import { createRobots, type Robots } from '../../src/ingest/sources/robots.ts';
 import { createPageDrawer } from '../../src/outbound/create-page-drawer.ts';
 import type { Config } from '../config.ts';
 import { openFetcher, USER_AGENT } from './fetcher.ts';
 
-/** What a check of a source needs: fetching as everywhere, the site's robots.txt, and ingestion of what has changed. */
+/** Dependencies of a source check: fetching, the site's robots.txt, and ingestion of changes. */
 export function openSourceChecks(
   config: Pick<Config, 'allowPrivateSources' | 'browserUrl'>,
   ingestion: BatchDependencies,
 ): CheckSourceDependencies & { readonly robots: Robots; close(): Promise<void> } {
+  // Loading it takes up to a second, during which the first dish would block requests.
+  knowledge();
   const fetcher = openFetcher(config);
   const robots = createRobots(fetcher, USER_AGENT);
   const ingest = createChangedSourceIngestion(ingestion);

@@ -1,11 +1,11 @@
 /**
- * Measures how well menus are discovered, on stored websites.
+ * Measures menu discovery on stored websites.
  *
  *   npm run eval:discover -- FOLDER [--json FILE] [--only ID] [--cache FOLDER]
  *
  * FOLDER has sites.json, `[{"id", "home", "menus": [paths of documents that hold a menu]}]`, and a folder of files for each id. Each site is
- * served on the loopback, one at a time, under a name of its own, and visited as `menus discover --dry-run` visits it. FILE gets
- * `{"sites": [{"id", …what menus discover --json prints}]}`. With --cache what was read of documents is kept for the next run.
+ * served on the loopback, one at a time, under a name of its own, and visited as `menus discover --dry-run` visits it. FILE gets `{"sites":
+ * [{"id", …output of menus discover --json}]}`. With --cache readings of documents are kept for the next run.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,7 +49,6 @@ await parser.close();
 console.log(`\n${summary(scored)}`);
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ sites: printed }, null, 2)}\n`);
 
-/** Path of the home page in the folder, however it is written. */
 function homePath(home: string): string {
   return home.replace(/^https?:\/\/[^/]+/, '').replace(/^\/+/, '') || 'index.html';
 }

@@ -1,19 +1,19 @@
 /**
- * Finds out for which allergens an estimate may say "likely clear", and writes ingest/enrich/absence/thresholds.txt,
- * packages/allergens/src/likely-absence.json and the table of docs/enrichment.md.
+ * Calibrates for which allergens an estimate may say "likely clear", and writes packages/food-knowledge/src/absence/thresholds.txt,
+ * packages/menu-model/src/likely-absence.json and the table of docs/enrichment.md.
  *
  *   npm run lab enrich/calibrate-allergens -- --data FOLDER --collection FOLDER [--check]
  *
- * --data has the labelled dishes that npm run eval:enrich takes. --collection is a checkout of dpapathanasiou/recipes at 312b3ad:
- * 73,000 recipes, of which nothing is kept but the counts. Neither was used to learn the weights of words. Thresholds are chosen on
- * one half of the collection, by a hash of the words of the title, and measured on its other half and on all of --data. --check
- * compares with the existing files and writes nothing.
+ * --data has the labelled dishes that npm run eval:enrich takes. --collection is a checkout of dpapathanasiou/recipes at 312b3ad: 73,000
+ * recipes, of which only the counts are kept. Neither was used to train the word weights. Thresholds are chosen on one half of the
+ * collection, by a hash of the words of the title, and measured on its other half and on all of --data. --check compares with the existing
+ * files and writes nothing.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ALLERGENS } from '@menu-data-service/allergens';
-import { LEFT_OUT } from '../../ingest/enrich/diet-allergens.ts';
+import { LEFT_OUT } from '@menu-data-service/food-knowledge/decide-allergens';
+import { ALLERGENS } from '@menu-data-service/menu-model/allergens';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { ALL, absenceRows, dietRows, menuLikeRows } from './calibrate/absence-rows.ts';
 import { calibrate, called, isAtMost } from './calibrate/calibrate.ts';
@@ -58,8 +58,11 @@ const diets = (['vegan', 'vegetarian'] as const).map((diet) => {
 });
 
 const files = [
-  [join(packageRoot, 'ingest', 'enrich', 'absence', 'thresholds.txt'), thresholdsFile(verdicts, diets)],
-  [join(packageRoot, 'packages', 'allergens', 'src', 'likely-absence.json'), figuresFile(verdicts, diets)],
+  [
+    join(packageRoot, 'packages', 'food-knowledge', 'src', 'absence', 'thresholds.txt'),
+    thresholdsFile(verdicts, diets),
+  ],
+  [join(packageRoot, 'packages', 'menu-model', 'src', 'likely-absence.json'), figuresFile(verdicts, diets)],
   [PAGE, pageWith(fullTable(verdicts))],
 ] as const;
 for (const [path, text] of files) {
@@ -70,7 +73,6 @@ for (const [path, text] of files) {
 }
 console.log(fullTable(verdicts));
 
-/** The page with another table in the place that is kept for it. */
 function pageWith(table: string): string {
   const text = readFileSync(PAGE, 'utf8');
   const place = /(<!-- npm run lab enrich\/calibrate-allergens -->\n)[\s\S]*?(\n<!-- end -->)/;

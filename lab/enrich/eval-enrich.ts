@@ -3,14 +3,14 @@
  *
  *   npm run eval:enrich -- --data FOLDER [--errors] [--json]
  *
- * FOLDER contains any of mint-dev.csv with mint-nutrition-dev.csv, ucla-dev.csv and uk-chains-dev.jsonl. Every figure is given for
- * the rows that were looked at while rules were written and for the third that was kept aside (by a hash of the name). --errors
- * lists the errors in the rows looked at, never in those kept aside.
+ * FOLDER contains any of mint-dev.csv with mint-nutrition-dev.csv, ucla-dev.csv and uk-chains-dev.jsonl. Every figure is given for the rows
+ * that were used to write the rules and for the held-out third (by a hash of the name). --errors lists the errors in the former, never in the
+ * held-out rows.
  */
 import { parseArgs } from 'node:util';
-import { enrichItem } from '../../ingest/enrich/enrich-item.ts';
+import { enrichItem } from '@menu-data-service/food-knowledge/enrich-item';
 import { type Figures, f1, figuresOf, precision, recall } from './measure/figures.ts';
-import { type LabelledRow, type LabelledSet, labelledSets, setAside } from './measure/labelled-sets.ts';
+import { isHeldOut, type LabelledRow, type LabelledSet, labelledSets } from './measure/labelled-sets.ts';
 
 const { values } = parseArgs({
   options: {
@@ -66,7 +66,7 @@ function printErrors(set: LabelledSet, rows: readonly LabelledRow[]): void {
 
 const sets = labelledSets(values.data).filter(({ name }) => !values.only || name.includes(values.only));
 const report = sets.map((set) => {
-  const split = (aside: boolean) => set.rows.filter((row) => setAside(row.input.name) === aside);
+  const split = (aside: boolean) => set.rows.filter((row) => isHeldOut(row.input.name) === aside);
   const score = (rows: LabelledRow[]) =>
     figuresOf(
       set,
@@ -88,6 +88,6 @@ for (const { set, looked, aside } of report) {
   if (values.errors)
     printErrors(
       set,
-      set.rows.filter((row) => !setAside(row.input.name)),
+      set.rows.filter((row) => !isHeldOut(row.input.name)),
     );
 }

@@ -1,6 +1,6 @@
 /**
- * Measures what declared dishes tell of the others of their kitchen: of every kitchen with so many dishes, some are declared, chosen by a
- * hash of their name, and the rest is estimated as `menus enrich --known` does.
+ * Measures how much declared dishes improve estimates for the rest of their kitchen: in every kitchen with enough dishes, some are declared,
+ * chosen by a hash of their name, and the rest is estimated as by `menus enrich --known`.
  *
  *   npm run lab enrich/known-dishes -- FILE.jsonl … [--known 0,5,20] [--fewest 60]
  *
@@ -9,11 +9,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ALLERGENS, parseAllergens } from '@menu-data-service/allergens';
-import { enrichItem } from '../../ingest/enrich/enrich-item.ts';
-import { type KitchenMemory, kitchenMemory } from '../../ingest/enrich/kitchen/kitchen-memory.ts';
-import type { KnownDish } from '../../ingest/enrich/kitchen/known-dish.ts';
-import { readKnownDishes } from '../../ingest/enrich/kitchen/read-known-dishes.ts';
+import { enrichItem } from '@menu-data-service/food-knowledge/enrich-item';
+import { type KitchenMemory, kitchenMemory } from '@menu-data-service/food-knowledge/kitchen/kitchen-memory';
+import type { KnownDish } from '@menu-data-service/food-knowledge/kitchen/known-dish';
+import { ALLERGENS, parseAllergens } from '@menu-data-service/menu-model/allergens';
+import { runSync } from '@menu-data-service/menu-model/time-slices';
+import { readKnownDishes } from '../../src/ingest/kitchen/read-known-dishes.ts';
 
 const { values, positionals } = parseArgs({
   options: { known: { type: 'string', default: '0,5,20' }, fewest: { type: 'string', default: '60' } },
@@ -22,8 +23,8 @@ const { values, positionals } = parseArgs({
 
 const placeOf = ({ name }: KnownDish) => createHash('sha256').update(`known ${name.toLowerCase()}`).digest('hex');
 
-/** Dishes below so many kcal are not measured: a relative error of theirs says nothing. */
-const LEAST_KCAL = 20;
+/** Minimum kcal of measured dishes: relative errors of smaller values say nothing. */
+const MIN_KCAL = 20;
 
 interface Measured {
   readonly told: { readonly shown: boolean; readonly right: boolean }[];
@@ -38,7 +39,7 @@ function measureDish({ contains, told, calories, ...input }: KnownDish, memory: 
   return {
     told: codes.map((code) => ({ shown: shown.has(code), right: contains.has(code) })),
     kcal:
-      calories === undefined || calories < LEAST_KCAL
+      calories === undefined || calories < MIN_KCAL
         ? []
         : [{ error: Math.abs(tags.calories - calories) / calories, within: calories >= low && calories <= high }],
   };
@@ -46,8 +47,8 @@ function measureDish({ contains, told, calories, ...input }: KnownDish, memory: 
 
 function measure(kitchens: readonly (readonly KnownDish[])[], count: number): string {
   const measured = kitchens.flatMap((dishes) => {
-    const memory = kitchenMemory(dishes.slice(0, count));
-    // The same dishes are measured whatever is known.
+    const memory = runSync(kitchenMemory(dishes.slice(0, count)));
+    // The same dishes are measured in all cases.
     return dishes.slice(20).map((dish) => measureDish(dish, memory));
   });
   const told = measured.flatMap((dish) => dish.told);

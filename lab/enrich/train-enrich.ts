@@ -1,5 +1,5 @@
 /**
- * Makes ingest/enrich/weights/word-weights.model from four public sources, byte for byte:
+ * Trains packages/food-knowledge/src/weights/word-weights.model on four public sources, byte for byte:
  *   alexdseo/mint at e61db66 (Apache-2.0): data/files/restaurant_inference_sample.csv
  *   ronaldl29/public-domain-recipes at 61b488e (Unlicense): content/*.md
  *   sramzel/fndds2Parse at 0e323f1: assets/MainFoodDesc.txt, assets/FnddsSRLink.txt, the food survey tables of the US Department of
@@ -15,7 +15,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ALLERGENS } from '@menu-data-service/allergens';
+import { ALLERGENS } from '@menu-data-service/menu-model/allergens';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { cookBook } from './train/cook-book.ts';
 import { recipes } from './train/recipes.ts';
@@ -23,7 +23,7 @@ import { restaurantItems } from './train/restaurant-items.ts';
 import { surveyFoods } from './train/survey-foods.ts';
 import { trainWordWeights } from './train/train-word-weights.ts';
 
-const TARGET = join(packageRoot, 'ingest', 'enrich', 'weights', 'word-weights.model');
+const TARGET = join(packageRoot, 'packages', 'food-knowledge', 'src', 'weights', 'word-weights.model');
 
 const { values } = parseArgs({
   options: {

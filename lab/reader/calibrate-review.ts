@@ -13,7 +13,7 @@ import { fitLogistic, type LabelledRow } from './calibrate/fit-logistic.ts';
 import { collapseLine, gateLine, gateTable, READ_WELL, reliability } from './calibrate/report.ts';
 import { findDocuments } from './measure/find-documents.ts';
 import { createDocumentReader } from './measure/read-document.ts';
-import { foldOf, isRestaurantSetAside } from './measure/restaurant-folds.ts';
+import { foldOf, isRestaurantHeldOut } from './measure/restaurant-folds.ts';
 
 const HELP = `Learns from labelled documents how sure it is that documents and dishes were read well.
 
@@ -27,7 +27,7 @@ The documents of one restaurant in five are never looked at (by a hash of their 
 `;
 
 const MODELS = join(packageRoot, 'packages', 'menu-reader', 'src', 'structure', 'review', 'review.model');
-/** Share of the documents read well, of those it is fitted on, that the gate marks; the doubt from which on a dish is marked. */
+/** Share of well-read documents, of those it is fitted on, that the gate marks; and doubt from which a dish is marked. */
 const MARKED = 0.15;
 const ITEM_GATE = 0.5;
 const PENALTIES = { document: 33, item: 100 } as const;
@@ -53,7 +53,7 @@ const examples: Example[] = [];
 for (const document of findDocuments(folder)) {
   const restaurant = document.gold.source?.repo ?? document.id;
   const model = folds[foldOf(restaurant, folds.length)];
-  if (!model || isRestaurantSetAside(restaurant)) continue;
+  if (!model || isRestaurantHeldOut(restaurant)) continue;
   examples.push(exampleOf(await read(document), model));
 }
 const documents = crossValidate(examples, ({ row }) => [row], documentModel);
@@ -73,7 +73,7 @@ if (!values['dry-run']) {
   writeFileSync(MODELS, `${JSON.stringify(models, null, 2)}\n`);
 }
 
-/** The gate marks a set share of the documents that were read well, and of the others as many as that finds. */
+/** The gate marks a fixed share of the well-read documents, and as many of the others as that finds. */
 function documentModel(rows: readonly DocumentRow[]): LogisticModel {
   const names = DOCUMENT_FEATURES.map(({ name }) => name);
   const model = { ...fitLogistic(names, rows, PENALTIES.document), gate: 1 };

@@ -1,10 +1,10 @@
 /**
- * How many decisions a person needs who teaches the lines of documents with more than a tenth of their roles wrong, until 2 % are left:
- * line by line, as built, and for the next version, in which a third of the dishes have other words.
+ * Measures how many decisions a person needs to teach the lines of documents with more than a tenth of wrong roles, until 2 % are left: line
+ * by line, as built, and for the next version, in which a third of the dishes have other words.
  *
  *   npm run lab reader/eval-teaching -- FOLDER --folds FILE [--cache DIR]
  *
- * FILE is what `npm run train:reader -- FOLDER --folds FILE` writes: each document is read by a model that did not see its restaurant.
+ * FILE is the output of `npm run train:reader -- FOLDER --folds FILE`: each document is read by a model that did not see its restaurant.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -13,12 +13,12 @@ import { readUnits } from '@menu-data-service/menu-reader/src/structure/read-uni
 import { createRandom } from '@menu-data-service/seeded-random';
 import { findDocuments } from './measure/find-documents.ts';
 import { createDocumentReader } from './measure/read-document.ts';
-import { isRestaurantSetAside } from './measure/restaurant-folds.ts';
+import { isRestaurantHeldOut } from './measure/restaurant-folds.ts';
 import { table } from './measure/table.ts';
 import { type KnownRoles, simulateTeaching, type Taught } from './teach/simulate-teaching.ts';
 import { exampleOf, WEIGHTS } from './train/examples.ts';
 
-const FEWEST_LINES = 10;
+const MIN_LINES = 10;
 const MANY_WRONG = 0.1;
 const CHANGED = 1 / 3;
 
@@ -38,7 +38,7 @@ const rows: Row[] = [];
 const words: Record<'item' | 'description', string[]> = { item: [], description: [] };
 
 for (const document of findDocuments(positionals[0] ?? '')) {
-  if (isRestaurantSetAside(document.gold.source?.repo ?? '')) continue;
+  if (isRestaurantHeldOut(document.gold.source?.repo ?? '')) continue;
   const { lessons, kind, fold } = exampleOf(await read(document), WEIGHTS.written);
   const model = models[fold];
   if (!model) throw new Error(`${values.folds} has no fold ${fold}`);
@@ -48,7 +48,7 @@ for (const document of findDocuments(positionals[0] ?? '')) {
   if (!best) continue;
   const { lesson } = best;
   const taught = simulateTeaching(lesson, model, []);
-  if (taught.known >= FEWEST_LINES && taught.wrongBefore > MANY_WRONG * taught.known)
+  if (taught.known >= MIN_LINES && taught.wrongBefore > MANY_WRONG * taught.known)
     rows.push({ kind, ...taught, next: simulateTeaching(nextVersion(lesson), model, taught.lines) });
   lesson.input.units.forEach(({ text }, i) => {
     const role = lesson.labels[i];
@@ -56,7 +56,7 @@ for (const document of findDocuments(positionals[0] ?? '')) {
   });
 }
 
-/** The document with other dishes and descriptions in a third of their places, with words from documents before. */
+/** Document with other dishes and descriptions in a third of their places, with words from documents before. */
 function nextVersion({ input, labels }: KnownRoles): KnownRoles {
   const units = input.units.map((unit, i) => {
     const role = labels[i];

@@ -8,7 +8,7 @@ import { packageRoot } from '../../src/lib/package-root.ts';
 import { sha256Of } from '../../src/lib/sha256.ts';
 import { findDocuments } from './measure/find-documents.ts';
 import { createDocumentReader } from './measure/read-document.ts';
-import { isRestaurantSetAside } from './measure/restaurant-folds.ts';
+import { isRestaurantHeldOut } from './measure/restaurant-folds.ts';
 import { summaryTable } from './measure/summary-table.ts';
 import { type Example, exampleOf, WEIGHTS } from './train/examples.ts';
 import { measureExample } from './train/measure-example.ts';
@@ -70,10 +70,10 @@ if (values['set-aside']) {
     ...(await Promise.all(values.drawn.map((place) => examplesIn(place, 'drawn')))).flat(),
     ...(await writtenExamples(read)),
   ];
-  // an order by chance that is always the same
+  // a random order that is always the same
   const learned = values.documents ? createRandom(1).shuffle(real).slice(0, Number(values.documents)) : real;
   const restaurants = new Set(learned.map(({ restaurant }) => restaurant));
-  // what is drawn once more of a restaurant's documents would say what these do
+  // pages redrawn from a restaurant's documents would leak these
   const pages = drawn.filter(({ restaurant }) => restaurant === undefined || restaurants.has(restaurant));
   const from = `${learned.length} labelled documents of ${restaurants.size} restaurants, ${pages.length} drawn pages`;
   console.log(from);
@@ -99,7 +99,7 @@ async function examplesIn(place: string, which: 'written' | 'drawn' | 'set aside
   const examples: Example[] = [];
   for (const document of findDocuments(place)) {
     const restaurant = document.gold.source?.repo;
-    const aside = restaurant !== undefined && !known.has(document.id) && isRestaurantSetAside(restaurant);
+    const aside = restaurant !== undefined && !known.has(document.id) && isRestaurantHeldOut(restaurant);
     if (aside !== (which === 'set aside')) continue;
     const seen = known.has(document.id) ? WEIGHTS.known : WEIGHTS.written;
     const again = restaurant === undefined ? WEIGHTS.drawn : WEIGHTS.again;

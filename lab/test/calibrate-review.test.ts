@@ -5,19 +5,19 @@ import { fitLogistic, type LabelledRow } from '../reader/calibrate/fit-logistic.
 import { collapseLine, gateLine, gateTable, reliability } from '../reader/calibrate/report.ts';
 import { foldOf } from '../reader/measure/restaurant-folds.ts';
 
-/** Of 100 rows with the feature 60 are bad, of 100 without it 20; the second feature never varies. */
+/** Rows: 60 of 100 with the feature are bad, and 20 of 100 without it; the second feature never varies. */
 const rows: readonly LabelledRow[] = [0, 1].flatMap((feature) =>
   Array.from({ length: 100 }, (_, i) => ({ values: [feature, 7], bad: i < (feature ? 60 : 20) })),
 );
 
-test('the fitted probabilities are the shares seen, and twice the same', (t) => {
+test('fitted probabilities match the observed shares, and are deterministic', (t) => {
   const model = { ...fitLogistic(['a', 'b'], rows, 1e-6), gate: 0.5 };
   t.true(Math.abs(probabilityOf(model, [1, 7]) - 0.6) < 1e-3);
   t.true(Math.abs(probabilityOf(model, [0, 7]) - 0.2) < 1e-3);
   t.deepEqual(fitLogistic(['a', 'b'], rows, 1e-6).weights, model.weights);
 });
 
-test('a penalty draws weights to nothing and leaves the share of all', (t) => {
+test('a penalty shrinks weights to nothing and leaves the share of all', (t) => {
   const model = { ...fitLogistic(['a', 'b'], rows, 1e9), gate: 0.5 };
   t.true(Math.abs(probabilityOf(model, [1, 7]) - 0.4) < 1e-3);
 });
@@ -41,7 +41,7 @@ test('no document is judged by a model that saw its restaurant', (t) => {
   t.is(judged.length, examples.length);
 });
 
-test('the report says what was said and seen, and what a gate finds', (t) => {
+test("the report shows predictions and observations, and the gate's recall", (t) => {
   const judged = [0.05, 0.15, 0.65, 0.95].map((chance) => {
     const row = { values: [], bad: chance > 0.5, f1: 1 - chance / 2 };
     return { row, chance, bad: row.bad, marked: chance > 0.9 };

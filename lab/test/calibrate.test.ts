@@ -4,7 +4,7 @@ import { calibrate, called } from '../enrich/calibrate/calibrate.ts';
 import { recipeSide } from '../enrich/calibrate/recipe-side.ts';
 import { upperBound } from '../enrich/calibrate/upper-bound.ts';
 
-/** 1,000 dishes called clear at -4 and 1,000 more at -2.5, with so many wrong among each, and 500 that are never called clear. */
+/** 1,000 dishes called clear at -4 and 1,000 more at -2.5, with a number of errors among each, and 500 that are never called clear. */
 function rows({ at4, at25 }: { readonly at4: number; readonly at25: number }): AbsenceRow[] {
   const some = (odds: number | undefined, count: number, wrong: number): AbsenceRow[] =>
     Array.from({ length: count }, (_, i) => ({ odds, contains: i < wrong }));
@@ -22,7 +22,7 @@ test('the upper end of an interval is that of Clopper and Pearson', (t) => {
   t.is(upperBound(0, 0), 1);
 });
 
-test('the highest bound is chosen that keeps the promise on both halves', (t) => {
+test('chooses the highest bound that keeps the promise on both halves', (t) => {
   const safe = rows({ at4: 3, at25: 4 });
   t.is(calibrate([safe], [safe]).threshold, -2);
   const safeBelow = rows({ at4: 3, at25: 60 });
@@ -31,7 +31,7 @@ test('the highest bound is chosen that keeps the promise on both halves', (t) =>
   t.is(calibrate([safe], [safe, rows({ at4: 60, at25: 60 })]).threshold, undefined, 'not safe in a set kept aside');
 });
 
-test('few dishes show nothing, and neither does an allergen that is rare anyway', (t) => {
+test('few dishes show nothing, and neither does a rare allergen', (t) => {
   const few = rows({ at4: 0, at25: 0 }).filter((_, i) => i % 40 === 0);
   t.is(called(few, -2).containing, 0);
   t.is(calibrate([few], [few]).threshold, undefined);

@@ -7,7 +7,7 @@ const items = names.map((name, i) => ({ name, description: null, price: i + 5.5 
 const gold: GoldDocument = { kind: 'html', menus: [{ name: null, sections: [{ name: 'Mains', items }] }] };
 const copy = `<section><h2>Mains</h2>${items.map(({ name, price }) => `<p>${name} ${price}0</p>`).join('')}</section>`;
 
-test('a step is worth what the figures lose without it', (t) => {
+test('a step is worth the loss of the figures without it', (t) => {
   const source = { html: copy + copy };
   const worths = stepWorths([{ id: 'twice', file: 'twice.html', gold, setAside: false, source }]);
   const folding = worths.find(({ step }) => step === 'folded repeats');

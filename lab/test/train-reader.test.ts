@@ -4,7 +4,7 @@ import { openHtml } from '@menu-data-service/menu-reader/src/structure/recognise
 import { unitsOnWeb } from '@menu-data-service/menu-reader/test/model/model-units';
 import test from 'ava';
 import { alignRoles } from '../reader/train/align-roles.ts';
-import { binRows, MOST_BINS } from '../reader/train/binned-rows.ts';
+import { binRows, MAX_BINS } from '../reader/train/binned-rows.ts';
 import { growForest } from '../reader/train/grow-forest.ts';
 import { trainForests } from '../reader/train/train-forests.ts';
 import { wordOddsOf } from '../reader/train/word-odds-of.ts';
@@ -21,7 +21,7 @@ const OPTIONS = {
   seed: 7,
 };
 
-/** Two values of which exactly one must be large, which no single question finds, and one that says nothing. */
+/** Two values of which exactly one must be large, which no single question finds, and one without information. */
 const ROWS = Array.from({ length: 400 }, (_, i) => Float32Array.of(i % 2, (i >> 1) % 2, (i * 37) % 101));
 const LABELS = {
   classes: Uint8Array.from(ROWS, ([a = 0, b = 0]) => (a !== b ? 1 : 0)),
@@ -29,7 +29,7 @@ const LABELS = {
 };
 const ALL = Int32Array.from(ROWS, (_, i) => i);
 
-test('trees learn what needs two questions', (t) => {
+test('trees learn a combination of two questions', (t) => {
   const forest = growForest(binRows(ROWS, 3), LABELS, ALL, OPTIONS);
   for (const [a, b] of [
     [0, 0],
@@ -48,7 +48,7 @@ test('the same rows and seed give the same trees, another seed others', (t) => {
   t.notDeepEqual(grow(1), grow(2));
 });
 
-test('forests of several seeds say together what they say in the mean', async (t) => {
+test('forests of several seeds combine to their mean', async (t) => {
   const rows = ROWS.map((row, i) => ({ row, label: LABELS.classes[i] ?? 0, weight: 1, fold: i % 2 }));
   const options = { ...OPTIONS, rounds: 3, rowShare: 0.4 };
   const train = async (seed: number, seeds: number): Promise<number> => {
@@ -62,9 +62,9 @@ test('forests of several seeds say together what they say in the mean', async (t
   t.true(Math.abs(both - (one + other) / 2) < 1e-3, `${one} ${other} ${both}`);
 });
 
-test('forests grown in threads are those grown one by one, and know nothing of their fold', async (t) => {
+test('forests grown in threads equal those grown one by one, and know nothing of their fold', async (t) => {
   const rows = ROWS.map((row, i) => ({ row, label: LABELS.classes[i] ?? 0, weight: 1, fold: i < 200 ? 0 : 1 }));
-  // in the first fold all is the other way round
+  // the first fold has inverted labels
   const turned = rows.map((one) => (one.fold === 0 ? { ...one, label: 1 - one.label } : one));
   const { folds } = await trainForests(turned, 3, { options: OPTIONS, foldCount: 2, seeds: 1, threads: 2 });
   const chance = (fold: number): number => classChances(folds[fold] ?? [], 2, Float32Array.of(0, 1, 50))[1] ?? 0;
@@ -79,7 +79,7 @@ test('values are put into few bins, equal ones into one', (t) => {
     Array.from({ length: 1000 }, (_, i) => Float32Array.of(i, i < 900 ? 0 : i)),
     2,
   );
-  t.true((edges[0]?.length ?? 0) <= MOST_BINS);
+  t.true((edges[0]?.length ?? 0) <= MAX_BINS);
   t.true(new Set(bins.subarray(0, 1000)).size > 50);
   t.is(new Set(bins.subarray(1000, 1900)).size, 1);
 });
@@ -99,7 +99,7 @@ test('the role of each line is found by the words of the answer', (t) => {
   t.deepEqual(alignRoles(openHtml(PAGE).input.units, GOLD), ['title', 'heading', 'item', 'description', 'other']);
 });
 
-test('words speak for the roles in which several restaurants have them', (t) => {
+test('words count for the roles in which several restaurants have them', (t) => {
   const units = unitsOnWeb(PAGE);
   const labels: LearnedRole[] = ['title', 'heading', 'item', 'description', 'other'];
   const lesson = (restaurant: string | undefined) => ({

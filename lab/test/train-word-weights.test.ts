@@ -1,5 +1,5 @@
+import { createWordWeights, loadWordWeights } from '@menu-data-service/food-knowledge/weights/word-weights';
 import test from 'ava';
-import { createWordWeights, loadWordWeights } from '../../ingest/enrich/weights/word-weights.ts';
 import { type Example, trainWordWeights } from '../enrich/train/train-word-weights.ts';
 
 const example = (name: string, milk: boolean): Example => ({
@@ -17,7 +17,7 @@ test('training twice gives the same bytes', (t) => {
   t.is(JSON.stringify(trainWordWeights(EXAMPLES, OPTIONS)), JSON.stringify(trainWordWeights(EXAMPLES, OPTIONS)));
 });
 
-test('the weights learned tell the words apart', (t) => {
+test('the learned weights distinguish the words', (t) => {
   const weights = createWordWeights(trainWordWeights(EXAMPLES, OPTIONS));
   const odds = (name: string) => weights.logOdds(name.split(' '), []).get('MILK') ?? Number.NaN;
   t.true(odds('cheese bake') > 0);

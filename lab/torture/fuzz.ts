@@ -10,13 +10,13 @@ import { withTeardown } from '../../test/support/with-teardown.ts';
 const requests = Number(process.argv[2] ?? 20_000);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
 const TOKENS_SHARE = 0.2;
-/** Of the requests; a document takes longer than a hundred of them. */
+/** Share of the requests; a document takes longer than a hundred of them. */
 const DOCUMENTS_SHARE = 0.01;
-/** A token lives five minutes. */
+/** Lifetime used of a token, which is valid for five minutes. */
 const TOKEN_MS = 120_000;
 
 await withTeardown(async (t) => {
-  const env = { SAMPLE_DATA: 'true', RATE_LIMIT_PER_MINUTE: '1000000', CHECK_SOURCES_EVERY_HOURS: '0' };
+  const env = { SAMPLE_DATA: 'true', RATE_LIMIT_PER_MINUTE: '1000000' };
   const service = await startService(t, { env });
   let token = { text: '', atMs: Number.NEGATIVE_INFINITY };
   const freshToken = async () => {

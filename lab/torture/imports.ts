@@ -11,8 +11,8 @@ import { ALL_POSTCODES, writeEstablishments, writePostcodes, writeRestaurants } 
 const establishments = Number(process.argv[2] ?? 100_000);
 const postcodes = Number(process.argv[3] ?? ALL_POSTCODES);
 
-/** What a process used, as it says itself at its end. */
-const TELL = encodeURIComponent(
+/** Resource usage of a process, reported at its end. */
+const REPORT_USAGE = encodeURIComponent(
   `process.on('exit', () => console.error('USED', JSON.stringify(process.resourceUsage())))`,
 );
 
@@ -27,7 +27,7 @@ await withOwnServer(async ({ t, url }) => {
   const menus = async (...args: readonly string[]) => {
     const begun = performance.now();
     const { code, stdout, stderr } = await runMenus(args, {
-      env: { DATABASE_URL: url, NODE_OPTIONS: `--import=data:text/javascript,${TELL}` },
+      env: { DATABASE_URL: url, NODE_OPTIONS: `--import=data:text/javascript,${REPORT_USAGE}` },
     });
     const [, used = '{}'] = /USED (.*)/.exec(stderr) ?? [];
     const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(used) as NodeJS.ResourceUsage;

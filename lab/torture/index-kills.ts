@@ -8,7 +8,6 @@ import { withOwnServer } from '../../test/support/own-server.ts';
 const kills = Number(process.argv[2] ?? 300);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
 const CHANGES_PER_KILL = 24;
-/** Every fourth process that is killed is an API. */
 const apiKills = Math.round(kills / 4);
 
 await withOwnServer(async ({ t, db, url, kill }) => {

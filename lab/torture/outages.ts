@@ -21,7 +21,7 @@ await withOwnServer(async ({ t, db, url, kill }) => {
       ...{ dependency: 'Postgres', fault: 'down' },
       async begin(proxy) {
         await proxy.fail('down');
-        // The embedded server is started again at once; to the service it is away until the proxy is healed.
+        // The embedded server restarts at once; for the service it is down until the proxy is healed.
         kill('SIGINT');
         await sleep(AWAY_MS);
       },

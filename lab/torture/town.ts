@@ -28,7 +28,7 @@ await withTeardown(async (t) => {
   const lines = town.sites.map((site) => `${site.name},Leek,ST13 5AA,${town.website(site)}`);
   await writeFile(list, ['name,city,postcode,website', ...lines, ''].join('\n'));
 
-  /** @param killAfter sites, after which it is killed */
+  /** @param killAfter number of sites after which it is killed */
   const discover = async (killAfter: number): Promise<void> => {
     const begun = performance.now();
     const before = town.asked.length;

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { packageRoot } from '../lib/package-root.ts';
 import { type Assets, SITE_ASSETS } from '../pages/assets.ts';
 
-/** What the pages of the API load. */
 export const API_ASSETS: readonly Assets[] = [
   SITE_ASSETS,
   {

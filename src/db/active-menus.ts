@@ -8,7 +8,7 @@ import type { Database } from './open-database.ts';
 import { oneRow } from './rows.ts';
 
 interface PollRow {
-  /** Which server this is, and since when it runs. */
+  /** The server and its start time. */
   readonly server: string;
   readonly next_xid: string;
   readonly changed: readonly { readonly id: number; readonly active: boolean; readonly revision: number }[];
@@ -16,9 +16,8 @@ interface PollRow {
 }
 
 /**
- * Rows are followed by the id of the transaction that wrote them, from the oldest one that was still running at the last poll: unlike
- * a growing number, that never passes over a transaction that commits late. A standby that was promoted gives the ids of transactions that
- * it never got from its primary to others.
+ * Polls by the id of the writing transaction, from the oldest one still running at the last poll: unlike a sequence, that never skips a
+ * transaction that commits late. A promoted standby reuses ids of transactions that it never received, so the server is compared too.
  */
 const POLL = `
   select pg_snapshot_xmin(pg_current_snapshot())::text as next_xid, pg_postmaster_start_time()::text as server,
@@ -28,13 +27,13 @@ const POLL = `
       where c.engine = any(?) and (m.id is null or m.date_deleted is not null)) as leftovers`;
 
 /**
- * Follows the active menus of this database by NOTIFY, and by a poll each second in case a notice is lost. Leftovers are those
- * of `engines`, which are searched: an engine that is no longer used would keep its own for ever.
+ * Follows the active menus by NOTIFY, and by a poll each second in case a notice is lost. Leftovers count for `engines` only: an unused
+ * engine would keep its own for ever.
  */
 export function createActiveMenus(db: Database, engines: readonly string[], logger: Logger): ActiveMenus {
   const outage = createOutageLog(logger, {
     failed: 'active menus cannot be followed; trying again until the database answers',
-    well: 'active menus are followed again',
+    recovered: 'active menus are followed again',
   });
   const active = new Set<number>();
   const listeners = new Set<(menuIds: readonly number[]) => void>();

@@ -1,4 +1,4 @@
-import { batched } from '../lib/batched.ts';
+import { createLoader } from '../lib/create-loader.ts';
 import type { ApiClient, ClientStore } from '../ports/client-store.ts';
 import type { Database } from './open-database.ts';
 import { prepared } from './prepared.ts';
@@ -8,7 +8,6 @@ const SELECT = `select client_id as "clientId", name, disabled, secret_hashes as
   requests_per_minute as "requestsPerMinute", created_at as "createdAt"
   from oauth_clients`;
 
-/** API clients in PostgreSQL. */
 export function createClientStore(db: Database): ClientStore {
   return {
     async create({ clientId, name, secretHash }) {
@@ -19,7 +18,7 @@ export function createClientStore(db: Database): ClientStore {
       ]);
     },
 
-    find: batched(async (clientIds: readonly string[]) => {
+    find: createLoader(async (clientIds: readonly string[]) => {
       const found = await prepared<ApiClient>(db, 'clients-by-id', `${SELECT} where client_id = any($1::text[])`, [
         clientIds,
       ]);

@@ -2,7 +2,6 @@ import type { Contents } from '../ports/contents.ts';
 import type { Database } from './open-database.ts';
 import { oneRow } from './rows.ts';
 
-/** Counts restaurants, active menus and their items. */
 export function contentsOf(db: Database): Promise<Contents> {
   return oneRow<Contents>(
     db,

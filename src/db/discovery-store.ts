@@ -11,13 +11,12 @@ const FIND = `select f.id, f.kind, f.subject, f.details, f.state, f.found_at as 
     f.restaurant_id as "restaurantId", r.name as "restaurantName"
   from discovery_finds f join restaurants r on r.id = f.restaurant_id`;
 
-/** Whether menus in service were discovered on its website. */
+/** True if menus in service were discovered on the website. */
 const HAS_FINDS = `exists (select 1 from discovery_finds f where f.restaurant_id = r.id and f.kind = 'menu' and f.state in ('stored', 'accepted'))`;
 
-/** Whether one of them was not to be had at its last check, and its website was not visited since. */
-const LOST_SOURCE = `(d.ended_at < (select max(s.last_check) from menu_sources s where s.restaurant_id = r.id and s.failures > 0) and ${HAS_FINDS})`;
+/** True if one of them was unavailable at its last check and the website was not visited since. */
+const SOURCE_UNAVAILABLE = `(d.ended_at < (select max(s.last_check) from menu_sources s where s.restaurant_id = r.id and s.failures > 0) and ${HAS_FINDS})`;
 
-/** Visits of websites and what they found, in PostgreSQL. */
 export function createDiscoveryStore(db: Database): DiscoveryStore {
   return {
     toVisit: (days) =>
@@ -28,7 +27,7 @@ export function createDiscoveryStore(db: Database): DiscoveryStore {
            (d.restaurant_id is not null and d.ended_at is null)
            or ((d.ended_at is null or d.website <> r.website or d.ended_at <= now() - make_interval(days => ?))
              and (${HAS_FINDS} or not exists (select 1 from menus m where m.restaurant_id = r.id and m.date_deleted is null)))
-           or ${LOST_SOURCE})
+           or ${SOURCE_UNAVAILABLE})
          order by r.website, r.id`,
         [days],
       ),
@@ -37,7 +36,7 @@ export function createDiscoveryStore(db: Database): DiscoveryStore {
       rows<SiteToVisit>(
         db,
         `${SITE} join discoveries d on d.restaurant_id = r.id
-         where r.website <> '' and (${LOST_SOURCE}
+         where r.website <> '' and (${SOURCE_UNAVAILABLE}
            or ((d.ended_at is null or d.ended_at <= now() - make_interval(days => ?)) and ${HAS_FINDS}))
          order by r.website, r.id`,
         [days],

@@ -6,11 +6,11 @@ import { ownConnection } from './own-connection.ts';
 /** First key of the advisory locks of search engines; the second is a hash of the engine's name. */
 const ENGINE_LOCKS = 7_301_004;
 
-/** One writer an engine, by an advisory lock that falls with its connection, and so with a killed process. */
+/** Allows one writer per engine, by an advisory lock that ends with its connection and so with a killed process. */
 export function createEngineLocks(db: Database): EngineLocks {
   return {
     async tryAcquire(engine): Promise<EngineLock | null> {
-      const { client, lasts, end } = await ownConnection(db);
+      const { client, disableIdleTimeout, end } = ownConnection(db);
       const lost = new AbortController();
       let released = false;
       const lose = (): void => {
@@ -24,7 +24,7 @@ export function createEngineLocks(db: Database): EngineLocks {
       };
       try {
         if (await tryLock(client, engine)) {
-          lasts();
+          disableIdleTimeout();
           return { lost: lost.signal, release };
         }
       } catch (error) {
@@ -39,7 +39,7 @@ export function createEngineLocks(db: Database): EngineLocks {
 
 async function tryLock(client: pg.Client, engine: string): Promise<boolean> {
   await client.connect();
-  // A cut line must be noticed within seconds, or the lock would be held by nobody for as long as the server waits.
+  // Detects a cut line within seconds; otherwise a dead process would hold the lock for as long as the server waits.
   await client.query('set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3');
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as locked', [
     ENGINE_LOCKS,

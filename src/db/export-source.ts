@@ -2,35 +2,30 @@ import type { Knex } from 'knex';
 import { EXPORT_COLUMNS, type ExportRow, type ExportScope, type ExportTable } from '../domain/export-tables.ts';
 import { isoDate } from '../domain/iso-date.ts';
 import { itemIds } from '../domain/item-ids.ts';
-import type { Menu } from '../domain/menu.ts';
-import { parseMenu } from '../domain/parse-menu.ts';
 import { sha256Of } from '../lib/sha256.ts';
 import type { ExportSnapshot, ExportSource } from '../ports/export-source.ts';
 import type { Database } from './open-database.ts';
 import { oneRow, rows } from './rows.ts';
 
-/** Rows that are fetched together: few enough to be small, many enough that asking for them costs little. */
+/** Rows per fetch: small in memory, yet cheap in round trips. */
 const BATCH_ROWS = 2000;
-/** The same of menus through all their versions, which are large. */
-const BATCH_LINES = 20;
 
-/** ISO 8601 as the API writes it; made by the server, which is a third of the time. */
+/** ISO 8601 as the API writes it; formatting on the server takes a third of the time. */
 const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
 /**
- * Every write to a menu, its sections and its items raises the menu's revision or makes a menu; of restaurants there are few enough to
- * look at all.
+ * Version stamp of the data. Every write to a menu, its sections or items raises the menu's revision or creates a menu; restaurants are few
+ * enough to read them all.
  */
 const MARK = `
   select concat_ws('/', (select concat_ws('.', count(*), sum(revision), max(changed_xid)) from menus),
     (select md5(coalesce(string_agg(r::text, chr(10) order by id), '')) from restaurants r)) as mark`;
 
-/** Other columns are another export. */
 const COLUMNS = sha256Of(JSON.stringify(EXPORT_COLUMNS)).slice(0, 8);
 
 const MENUS_OF: Readonly<Record<ExportScope, string>> = { current: 'm.date_deleted is null', all: 'true' };
 
-/** Null where the place is not known. */
+/** Null if the place is not known. */
 const KNOWN_PLACE = (side: string) => `case when r.latitude <> 0 or r.longitude <> 0 then r.${side} end as ${side}`;
 
 const STATEMENTS: Readonly<Record<ExportTable, (menus: string) => string>> = {
@@ -57,11 +52,6 @@ const STATEMENTS: Readonly<Record<ExportTable, (menus: string) => string>> = {
     where ${menus} order by i.menu_id, i.section_position, i.position`,
 };
 
-/** The stored bodies hold sections and items as the API serves them. */
-const HISTORIES = `
-  select array_agg(b.identity order by m.version) as bodies
-  from menus m join menu_bodies b on b.menu_id = m.id group by m.line_id order by m.line_id`;
-
 type ItemRow = ExportRow & {
   readonly lineId: number;
   readonly menuId: number;
@@ -69,7 +59,7 @@ type ItemRow = ExportRow & {
   readonly name: string;
 };
 
-/** Bulk data from PostgreSQL: one read-only transaction that sees the database as it was when it began. */
+/** Reads bulk data in one read-only transaction with a snapshot from its beginning. */
 export function createExportSource(db: Database): ExportSource {
   return {
     mark: () => readMark(db),
@@ -85,7 +75,6 @@ export function createExportSource(db: Database): ExportSource {
             if (table === 'items') return withIds(fetched<ItemRow>(trx, statement, BATCH_ROWS));
             return fetched<ExportRow>(trx, statement, BATCH_ROWS);
           },
-          histories: () => histories(trx),
         } satisfies ExportSnapshot);
       } finally {
         await trx.rollback();
@@ -98,13 +87,7 @@ async function readMark(db: Knex): Promise<string> {
   return `${COLUMNS}/${(await oneRow<{ mark: string }>(db, MARK)).mark}`;
 }
 
-async function* histories(trx: Knex): AsyncGenerator<readonly Menu[]> {
-  for await (const batch of fetched<{ bodies: readonly Buffer[] }>(trx, HISTORIES, BATCH_LINES)) {
-    for (const { bodies } of batch) yield bodies.map(parseMenu);
-  }
-}
-
-/** Rows of items in the order of their menus, each with its id in place of the menu line. */
+/** Rows of items by menu, each with its id in place of the menu line. */
 async function* withIds(batches: AsyncIterable<readonly ItemRow[]>): AsyncGenerator<readonly ExportRow[]> {
   let menu: number | null = null;
   let idOf = itemIds(0);
@@ -116,7 +99,7 @@ async function* withIds(batches: AsyncIterable<readonly ItemRow[]>): AsyncGenera
   }
 }
 
-/** The rows of a statement by a cursor of the server, so that only a batch of them is in memory. */
+/** Streams a statement by a server-side cursor, so that only one batch is in memory. */
 async function* fetched<Row>(trx: Knex, statement: string, size: number): AsyncGenerator<readonly Row[]> {
   await trx.raw(`declare exported no scroll cursor for ${statement}`);
   try {

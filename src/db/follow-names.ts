@@ -1,18 +1,18 @@
+import { foldText } from '@menu-data-service/menu-model/fold-text';
+import { memoize } from '@menu-data-service/menu-model/memoize';
 import type { Logger } from 'pino';
-import { foldText } from '../domain/fold-text.ts';
 import { districtOf } from '../domain/postcode-district.ts';
+import { chunk } from '../lib/chunk.ts';
 import { createOutageLog } from '../lib/outage-log.ts';
-import { portions } from '../lib/portions.ts';
-import { remembered } from '../lib/remembered.ts';
 import type { ChangeFeed } from '../ports/change-feed.ts';
 import type { FollowedNames, NameKeeper, RestaurantNames } from '../ports/search/names.ts';
 import { follow } from './follow.ts';
 import type { Database } from './open-database.ts';
 import { oneRow, rows } from './rows.ts';
 
-/** Restaurants read at once: taking them in keeps no request waiting for long. */
-const PORTION = 500;
-/** Changes after which a restaurant or its dishes may be called otherwise, or it may have its first or its last active menu. */
+/** Restaurants per batch, few enough not to block requests for long. */
+const BATCH_SIZE = 500;
+/** Changes that may rename a restaurant or its dishes, or affect whether it has an active menu. */
 const TYPES = [
   'restaurant.changed',
   'restaurant.merged',
@@ -23,13 +23,12 @@ const TYPES = [
   'menu.withdrawn',
 ];
 
-const folded = remembered((word) =>
+const folded = memoize((word) =>
   foldText(word)
     .split(' ')
     .filter((part) => part !== ''),
 );
 
-/** How far the feed was read, and of which feed. */
 interface Place {
   readonly name: string;
   readonly place: string;
@@ -42,7 +41,6 @@ interface NamesRow extends Omit<RestaurantNames, 'district'> {
 
 interface DishesRow {
   readonly id: string;
-  /** As they are printed, in lower case. */
   readonly words: readonly string[];
 }
 
@@ -56,19 +54,19 @@ const DISHES = `
   select r.id, array(select distinct word from menus m join items i on i.menu_id = m.id, regexp_split_to_table(lower(i.name), '\\s+') word
     where m.restaurant_id = r.id and m.date_deleted is null) as words ${ACTIVE}`;
 
-const PAGE = `and r.id > ?::uuid order by r.id limit ${PORTION}`;
+const PAGE = `and r.id > ?::uuid order by r.id limit ${BATCH_SIZE}`;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** The feed and its end are read by one statement: between two, something could happen. */
+/** Reads the feed and its end in one statement, because something could happen between two. */
 const CHANGED = `
-  select f.name, f.last_place::text as place, f.floor > ?::bigint as thinned,
+  select f.name, f.last_place::text as place,
     array(select distinct c.restaurant_id from changes c
       where c.place > ?::bigint and c.place <= f.last_place and c.type = any(?::text[])) as restaurants
   from change_feed f`;
 
 /**
- * Follows the names of restaurants with an active menu by the change feed: by its notices, and by a look each second in case one is lost.
- * @param keeper is filled with all of them first, by the ids of the restaurants
+ * Follows the names of restaurants with an active menu by the change feed: by its notices, and by a poll each second in case one is lost.
+ * @param keeper is filled first, by restaurant id
  */
 export function followNames(
   db: Database,
@@ -78,10 +76,10 @@ export function followNames(
 ): FollowedNames {
   const outage = createOutageLog(logger, {
     failed: 'names of restaurants cannot be followed; trying again until the database answers',
-    well: 'names of restaurants are followed again',
+    recovered: 'names of restaurants are followed again',
   });
   let read: Place | null = null;
-  /** The restaurant after which words of dishes are to be read; null when all were. */
+  /** Continue reading dish words after this restaurant; null if done. */
   let dishesAfter: string | null = FIRST;
 
   function put({ id, postcode, ...names }: NamesRow): void {
@@ -92,7 +90,7 @@ export function followNames(
     keeper.addDishWords(words.flatMap(folded));
   }
 
-  /** There are many: a portion at a time between looks, and nobody waits for them. */
+  /** Reads one batch of the many dish words between polls, as nobody waits for them. */
   async function readDishes(after: string): Promise<void> {
     const found = await rows<DishesRow>(db, `${DISHES} ${PAGE}`, [after]);
     for (const row of found) addDishes(row);
@@ -117,12 +115,13 @@ export function followNames(
 
   async function readChanged(from: Place): Promise<void> {
     const { place } = from;
-    const { restaurants, thinned, ...now } = await oneRow<
-      Place & { readonly thinned: boolean; readonly restaurants: readonly string[] }
-    >(db, CHANGED, [place, place, TYPES]);
-    // Another database, a copy of an earlier day, or a feed of which a part is gone that was not read.
-    if (thinned || now.name !== from.name || BigInt(now.place) < BigInt(place)) return readAll();
-    for await (const ids of portions(restaurants, PORTION)) {
+    const { restaurants, ...now } = await oneRow<Place & { readonly restaurants: readonly string[] }>(db, CHANGED, [
+      place,
+      TYPES,
+    ]);
+    // Another database, or an older copy.
+    if (now.name !== from.name || BigInt(now.place) < BigInt(place)) return readAll();
+    for await (const ids of chunk(restaurants, BATCH_SIZE)) {
       const found = await rows<NamesRow>(db, `${NAMES} and r.id = any(?::uuid[])`, [[...ids]]);
       const named = new Set(found.map(({ id }) => id));
       for (const row of found) put(row);

@@ -1,25 +1,25 @@
 import { oneAtATime } from '../lib/one-at-a-time.ts';
 import type { OutageLog } from '../lib/outage-log.ts';
-import { regularly } from '../lib/regularly.ts';
+import { poll } from '../lib/poll.ts';
 
-/** A notice may be lost. */
+/** Polls, because a notice may be lost. */
 const POLL_MS = 1000;
 
 export interface Followed {
-  /** Must be read once before anything is answered by it. */
+  /** Must run once before anything is answered. */
   readonly first: () => Promise<void>;
-  /** Reads what changed since. */
+  /** Reads changes since the last call. */
   readonly look: () => Promise<void>;
-  /** Calls at every notice; resolves to what ends that. */
+  /** Subscribes to notices; resolves to a function that unsubscribes. */
   readonly listen: (onNotice: () => void) => Promise<() => Promise<void>>;
   readonly outage: OutageLog;
 }
 
 export interface Following {
-  /** @throws what `first` and `listen` throw */
+  /** @throws errors of `first` and `listen` */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Looks again, after what is under way. */
+  /** Reads again after a run in progress. */
   again(): void;
 }
 
@@ -28,9 +28,9 @@ export function follow({ first, look, listen, outage }: Followed): Following {
   let stopped = true;
   let stopListening: (() => Promise<void>) | undefined;
   const looks = oneAtATime(async () => {
-    if (!stopped) await look().then(outage.well, outage.failed);
+    if (!stopped) await look().then(outage.recovered, outage.failed);
   });
-  const polling = regularly(POLL_MS, looks.run);
+  const polling = poll(POLL_MS, looks.run);
   return {
     async start() {
       await first();

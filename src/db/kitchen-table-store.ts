@@ -1,16 +1,15 @@
 import type { KitchenTable, KitchenTableStore, PresentedDish } from '../ports/kitchen-table-store.ts';
 import type { Database } from './open-database.ts';
-import { lockRestaurant } from './publish/menu-lines.ts';
+import { raiseDecisionNumber } from './publish/menu-lines.ts';
 import { storableJson } from './publish/storable-menu.ts';
 import { anyRow, rows } from './rows.ts';
 
-/** The allergen tables of kitchens in PostgreSQL. */
 export function createKitchenTableStore(db: Database): KitchenTableStore {
   return {
     async save({ restaurantId, source, date, columns, dishes, notes }) {
       const declared = storableJson({ columns, dishes, notes });
       await db.transaction(async (trx) => {
-        await lockRestaurant(trx, restaurantId);
+        await raiseDecisionNumber(trx, restaurantId);
         await trx.raw(
           `insert into kitchen_tables (restaurant_id, source, of_day, declared) values (?, ?, ?::date, ?::jsonb)
            on conflict (restaurant_id, source) do update
@@ -31,7 +30,10 @@ export function createKitchenTableStore(db: Database): KitchenTableStore {
     },
 
     remove: (restaurantId, source) =>
-      anyRow(db, 'delete from kitchen_tables where restaurant_id = ? and source = ?', [restaurantId, source]),
+      db.transaction(async (trx) => {
+        await raiseDecisionNumber(trx, restaurantId);
+        return anyRow(trx, 'delete from kitchen_tables where restaurant_id = ? and source = ?', [restaurantId, source]);
+      }),
 
     presentedOn: (restaurantId, date) =>
       rows<PresentedDish>(

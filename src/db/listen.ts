@@ -6,15 +6,15 @@ import { type OwnConnection, ownConnection } from './own-connection.ts';
 const RETRY_MS = 500;
 
 /**
- * Calls back for each NOTIFY on the channel, on a connection of its own. A lost connection is replaced, and then calls back once,
- * because a notice may have been missed. Rejects when the first connection fails. Resolves to the function that ends it.
+ * Listens on a channel with a dedicated connection. A lost connection is replaced and then calls back once, because a notice may have been
+ * missed. Rejects if the first connection fails. Resolves to a function that stops listening.
  */
 export async function listen(db: Database, channel: string, onNotify: () => void): Promise<() => Promise<void>> {
   let stopped = false;
   let current: OwnConnection | null = null;
 
   const connect = async (): Promise<void> => {
-    const next = await ownConnection(db);
+    const next = ownConnection(db);
     const { client } = next;
     const onLost = (): void => {
       if (stopped || current !== next) return;
@@ -31,7 +31,7 @@ export async function listen(db: Database, channel: string, onNotify: () => void
       await next.end();
       throw error;
     }
-    next.lasts();
+    next.disableIdleTimeout();
     current = next;
   };
 

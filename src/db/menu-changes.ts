@@ -4,10 +4,10 @@ import { readAllDocuments, readDocuments } from './menu-documents.ts';
 import type { Database } from './open-database.ts';
 import { anyRow, firstRow, oneRow, rows } from './rows.ts';
 
-/** Channel on which the triggers notify that menus changed. */
+/** Channel on which triggers notify of changed menus. */
 export const MENU_CHANGES_CHANNEL = 'menu_changes';
 
-/** Rows of the claims, locked in the order in which the trigger locks them, so that the two never wait for each other. */
+/** Claimed rows, locked in the trigger's order to avoid deadlocks. */
 const LOCKED_CLAIMS = `
   claimed as (select * from unnest(?::integer[], ?::bigint[]) as claim (menu_id, generation)),
   locked as (
@@ -18,7 +18,6 @@ const LOCKED_CLAIMS = `
     for update of x
   )`;
 
-/** The outbox in PostgreSQL. */
 export function createMenuChanges(db: Database): MenuChanges {
   return {
     async registerEngine(engine) {
@@ -52,7 +51,7 @@ export function createMenuChanges(db: Database): MenuChanges {
     },
 
     async releaseClaims(engine) {
-      // locked in the order of the trigger, like claims
+      // locked in the trigger's order, like claims
       await db.raw(
         `with waiting as (
            select engine, menu_id from index_changes

@@ -1,9 +1,15 @@
-import { type AllergenCode, absentAllergens, allergenCodes, parseAllergens } from '@menu-data-service/allergens';
+import {
+  type AllergenCode,
+  absentAllergens,
+  allergenCodes,
+  parseAllergens,
+} from '@menu-data-service/menu-model/allergens';
+import type { Evidence } from '@menu-data-service/menu-model/evidence';
+import type { MenuItem } from '@menu-data-service/menu-model/menu';
+import { mapInSlices } from '@menu-data-service/menu-model/time-slices';
 import type { Knex } from 'knex';
 import { allergenGround } from '../domain/allergen-ground.ts';
-import type { Evidence } from '../domain/evidence.ts';
 import { itemIds } from '../domain/item-ids.ts';
-import type { MenuItem } from '../domain/menu.ts';
 import { isKnownPlace, type Place } from '../domain/place.ts';
 import { printedPrice } from '../domain/printed-price.ts';
 import type { MenuDocuments } from '../ports/search/documents.ts';
@@ -13,11 +19,9 @@ interface ItemRow {
   readonly section: number;
   readonly position: number;
   readonly item: MenuItem;
-  /** Stated as absent by the menu. */
   readonly freeFrom: readonly AllergenCode[] | null;
-  /** Of its allergens, and of a price that is not in pounds. */
+  /** For its allergens, and for a price that is not in pounds. */
   readonly evidence: readonly Evidence[];
-  /** Of the menu. */
   readonly language: string | null;
 }
 
@@ -41,14 +45,14 @@ const SELECT = `
   from menus m join restaurants r on r.id = m.restaurant_id
   where m.date_deleted is null`;
 
-/** Documents of those of the menus that are active now, in order of id. */
+/** Reads documents of those menus that are active, by id. */
 export async function readDocuments(db: Knex, menuIds: readonly number[]): Promise<readonly MenuDocuments[]> {
   if (menuIds.length === 0) return [];
   const found = await rows<MenuRow>(db, `${SELECT} and m.id = any(?::integer[]) order by m.id`, [[...menuIds]]);
-  return found.map(rowToDocuments);
+  return documentsOf(found);
 }
 
-/** The same of all active menus, in batches, all as they were at one moment. */
+/** Reads documents of all active menus in batches from one snapshot. */
 export async function* readAllDocuments(db: Knex, batchSize: number): AsyncGenerator<readonly MenuDocuments[]> {
   const trx = await db.transaction({ isolationLevel: 'repeatable read', readOnly: true });
   try {
@@ -57,14 +61,20 @@ export async function* readAllDocuments(db: Knex, batchSize: number): AsyncGener
       const last = found.at(-1);
       if (!last) return;
       lastId = last.menuId;
-      yield found.map(rowToDocuments);
+      yield await documentsOf(found);
     }
   } finally {
     await trx.rollback();
   }
 }
 
-function rowToDocuments(row: MenuRow): MenuDocuments {
+async function documentsOf(found: readonly MenuRow[]): Promise<readonly MenuDocuments[]> {
+  const documents: MenuDocuments[] = [];
+  for (const row of found) documents.push(await rowToDocuments(row));
+  return documents;
+}
+
+async function rowToDocuments(row: MenuRow): Promise<MenuDocuments> {
   const { menuId, menuName, restaurantId, restaurantName, city, cuisine } = row;
   const menu = {
     ...{ menuId, menuName, restaurantId, restaurantName, city, cuisine },
@@ -72,7 +82,7 @@ function rowToDocuments(row: MenuRow): MenuDocuments {
   };
   const idOf = itemIds(row.lineId);
   const sections: MenuDocuments['sections'][number]['items'][number][][] = row.sections.map(() => []);
-  for (const { section, position, item, freeFrom, evidence, language } of row.items) {
+  await mapInSlices(row.items, ({ section, position, item, freeFrom, evidence, language }) => {
     const summary = parseAllergens(item.allergens);
     const present = allergenCodes(summary);
     const told = (state: Evidence['state']) =>
@@ -95,7 +105,7 @@ function rowToDocuments(row: MenuRow): MenuDocuments {
       sectionPosition: section,
       itemPosition: position,
     });
-  }
+  });
   return {
     ...menu,
     postcode: row.postcode,

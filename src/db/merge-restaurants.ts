@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 import type { RestaurantHoldings } from '../ports/restaurant-store.ts';
 import { menuStream, recordChanges, recordRestaurantChanges } from './changes/record-changes.ts';
-import { mergeDiscoveries } from './merge-discoveries.ts';
 import { readStoredBody, writeBody } from './publish/body-rows.ts';
-import { lockRestaurant } from './publish/menu-lines.ts';
+import { lockRestaurant, raiseDecisionNumber } from './publish/menu-lines.ts';
 import { holdingsOf } from './restaurant-holdings.ts';
 import { oneRow, rows } from './rows.ts';
 
-/** Merges inside the transaction it is given; see RestaurantStore.merge. */
+/** Implements RestaurantStore.merge inside the given transaction. */
 export async function mergeRestaurants(trx: Knex, from: string, into: string): Promise<RestaurantHoldings | null> {
-  // in one order, so that two merges of the same restaurants do not wait for each other
+  // locked in a fixed order to avoid deadlocks
   for (const id of [from, into].toSorted()) if (!(await lockRestaurant(trx, id))) return null;
+  await raiseDecisionNumber(trx, into);
   const held = await holdingsOf(trx, from);
   await trx.raw('update menu_lines set restaurant_id = ? where restaurant_id = ?', [into, from]);
   const moved = await rows<{ id: number; line_id: number; revision: number; active: boolean }>(
@@ -33,6 +33,14 @@ export async function mergeRestaurants(trx: Knex, from: string, into: string): P
        select 1 from menu_sources other where other.restaurant_id = ? and other.source_url = s.source_url)`,
     [into, from, into],
   );
+  // Merges the corrections of a source of both.
+  await trx.raw(
+    `update menu_sources s set corrections = case when s.corrections is null then other.corrections
+         else s.corrections || jsonb_build_object('corrections', other.corrections -> 'corrections' || (s.corrections -> 'corrections')) end
+     from menu_sources other
+     where s.restaurant_id = ? and other.restaurant_id = ? and other.source_url = s.source_url and other.corrections is not null`,
+    [into, from],
+  );
   await trx.raw('delete from menu_sources where restaurant_id = ?', [from]);
   await trx.raw(
     `update kitchen_tables t set restaurant_id = ? where restaurant_id = ? and not exists (
@@ -40,7 +48,7 @@ export async function mergeRestaurants(trx: Knex, from: string, into: string): P
     [into, from, into],
   );
   await trx.raw('delete from kitchen_tables where restaurant_id = ?', [from]);
-  // Found of the same source of both: what is known of the restaurant that stays counts.
+  // Where both have findings on the same source, keeps those of the remaining restaurant.
   await trx.raw(
     `delete from review_items v using review_items other
      where v.restaurant_id = ? and other.restaurant_id = ? and other.source_url = v.source_url`,
@@ -53,7 +61,7 @@ export async function mergeRestaurants(trx: Knex, from: string, into: string): P
      where r.id = ? and other.id = ? and r.website = ''`,
     [into, from],
   );
-  // The list that knew the one knows the other now, or its next import would make it anew.
+  // Repoints external ids, or the next import would recreate the merged restaurant.
   const other = await oneRow<{ outside_id: string | null; outside_facts: string | null }>(
     trx,
     'update restaurants r set outside_id = null from restaurants old where r.id = ? and old.id = r.id returning old.outside_id, old.outside_facts',
@@ -68,4 +76,27 @@ export async function mergeRestaurants(trx: Knex, from: string, into: string): P
   const data = { ...gone, intoRestaurantId: into };
   await recordRestaurantChanges(trx, [{ type: 'restaurant.merged', restaurantId: from, menuId: null, data }]);
   return held;
+}
+
+/**
+ * Moves discoveries to the other restaurant. Of duplicates, a decision by a person or an ingestion wins, else that of the remaining
+ * restaurant.
+ */
+async function mergeDiscoveries(trx: Knex, from: string, into: string): Promise<void> {
+  await trx.raw(
+    `delete from discovery_finds f using discovery_finds other
+     where f.restaurant_id = ? and f.state in ('taken', 'open')
+       and other.restaurant_id = ? and other.kind = f.kind and other.subject = f.subject and other.state not in ('taken', 'open')`,
+    [into, from],
+  );
+  await trx.raw(
+    `update discovery_finds f set restaurant_id = ? where restaurant_id = ? and not exists (
+       select 1 from discovery_finds other where other.restaurant_id = ? and other.kind = f.kind and other.subject = f.subject)`,
+    [into, from, into],
+  );
+  await trx.raw(
+    `update discoveries d set restaurant_id = ? where restaurant_id = ? and ended_at is not null
+       and not exists (select 1 from discoveries other where other.restaurant_id = ?)`,
+    [into, from, into],
+  );
 }

@@ -3,23 +3,22 @@ import type { RestaurantFacts } from '../domain/restaurant.ts';
 import { restaurantId } from '../domain/restaurant-id.ts';
 import { rows } from './rows.ts';
 
-/** A restaurant with which one of a list is compared. */
+/** A stored restaurant to compare with an imported one. */
 export interface Neighbour {
   readonly id: string;
   readonly name: string;
   readonly postcode: string;
-  /** Another list, or this one, knows it by an id. */
+  /** Already has an id in this or another list. */
   readonly isKnown: boolean;
 }
 
 export interface Neighbourhood {
-  /** Those at its postcode, and the one that once had its name and postcode. */
+  /** Restaurants at this postcode, and the one created with this name and postcode. */
   of(facts: RestaurantFacts): readonly Neighbour[];
-  /** Says that this one is there now. */
   put(neighbour: Neighbour): void;
 }
 
-/** All that is stored around these restaurants, read at once. */
+/** Reads the neighbourhood of all these restaurants at once. */
 export async function neighbourhoodOf(
   trx: Knex,
   all: readonly { readonly facts: RestaurantFacts }[],
@@ -41,8 +40,8 @@ export async function neighbourhoodOf(
     of({ name, postcode }) {
       const own = restaurantId(name, postcode);
       const ids = new Set(idsAt.get(postcode)).add(own);
-      const there = [...ids].flatMap((id) => byId.get(id) ?? []);
-      return there.filter((one) => one.id === own || one.postcode === postcode);
+      const present = [...ids].flatMap((id) => byId.get(id) ?? []);
+      return present.filter((one) => one.id === own || one.postcode === postcode);
     },
     put,
   };

@@ -1,14 +1,13 @@
-/** What PostgreSQL answers where a table or a column is missing. */
+/** SQLSTATE for a missing table or column. */
 const UNDEFINED_TABLE = '42P01';
 const UNDEFINED_COLUMN = '42703';
 
-/** The database lacks migrations of this version. */
 export class OutdatedSchemaError extends Error {
   override readonly name = 'OutdatedSchemaError';
   override readonly message = 'the database is not at the schema of this version: run `menus migrate`';
 }
 
-/** Whether an error is due to a schema that is older than this version. */
+/** Tells whether an error is due to a schema older than this version. */
 export function isOutdatedSchema(error: unknown): boolean {
   if (error instanceof OutdatedSchemaError) return true;
   if (!(error instanceof Error && 'code' in error)) return false;

@@ -1,22 +1,21 @@
+import { foldText } from '@menu-data-service/menu-model/fold-text';
 import type { Knex } from 'knex';
 import type { RestaurantFacts } from '../domain/restaurant.ts';
 import { restaurantId } from '../domain/restaurant-id.ts';
+import { isOneSlipApart } from '../lib/one-slip-apart.ts';
 import type { OutsideOutcome, OutsideRestaurant, OutsideStore } from '../ports/outside-store.ts';
-import { neighbourhoodOf } from './neighbourhood.ts';
+import { type Neighbour, neighbourhoodOf } from './neighbourhood.ts';
 import type { Database } from './open-database.ts';
-import { recogniseRestaurant } from './recognise-restaurant.ts';
 import { lockedRestaurants, type StoredRestaurant, servedOf } from './restaurant-rows.ts';
-import { rows, there } from './rows.ts';
+import { assertDefined, oneRow, rows } from './rows.ts';
 import { saveRestaurants } from './save-restaurants.ts';
 
-/** A restaurant that is taken in, under its id here. */
 interface Taken extends OutsideRestaurant {
   readonly id: string;
-  /** What the file said of it when it was last read, as JSON; null where it has never said anything. */
+  /** JSON of the file's facts at the last import; null before the first. */
   readonly before: string | null;
 }
 
-/** Restaurants of other people's files, in PostgreSQL. */
 export function createOutsideStore(db: Database): OutsideStore {
   return {
     takeIn: (restaurants) =>
@@ -29,8 +28,8 @@ export function createOutsideStore(db: Database): OutsideStore {
           ...changed.map(({ outsideId }) => [outsideId, 'updated'] as const),
         ]);
         const unknown = restaurants.filter(({ outsideId }) => !outcomes.has(outsideId));
-        for (const [outsideId, outcome] of await takeInUnknown(trx, unknown)) outcomes.set(outsideId, outcome);
-        return restaurants.map(({ outsideId }) => there(outcomes.get(outsideId)));
+        for (const [outsideId, outcome] of await importUnknown(trx, unknown)) outcomes.set(outsideId, outcome);
+        return restaurants.map(({ outsideId }) => assertDefined(outcomes.get(outsideId)));
       }),
   };
 }
@@ -48,8 +47,8 @@ async function knownAmong(trx: Knex, restaurants: readonly OutsideRestaurant[]):
   });
 }
 
-/** What becomes of those of which the file says something for the first time. */
-async function takeInUnknown(
+/** Handles restaurants that the file lists for the first time. */
+async function importUnknown(
   trx: Knex,
   restaurants: readonly OutsideRestaurant[],
 ): Promise<ReadonlyMap<string, OutsideOutcome>> {
@@ -84,7 +83,7 @@ async function store(trx: Knex, taken: readonly Taken[]): Promise<void> {
   );
 }
 
-/** What is stored, with what the file says now and did not say before; of one that it has never said anything of, the place alone. */
+/** Merges stored facts with those that changed in the file; at the first import only the place is taken. */
 function factsAfter({ facts, before }: Taken, stored: StoredRestaurant | undefined): RestaurantFacts {
   if (stored === undefined) return facts;
   const { id: _id, latitude: _latitude, longitude: _longitude, ...now } = servedOf(stored);
@@ -94,4 +93,66 @@ function factsAfter({ facts, before }: Taken, stored: StoredRestaurant | undefin
       name === 'place' || JSON.stringify(value) !== JSON.stringify(said[name as keyof RestaurantFacts]),
   );
   return { ...now, ...Object.fromEntries(changed) };
+}
+
+/**
+ * Finds the stored restaurant for an entry; null for none. Doubtful cases go to the worklist, which does not ask again after a decision.
+ */
+async function recogniseRestaurant(
+  trx: Knex,
+  { outsideId, facts }: OutsideRestaurant,
+  neighbours: readonly Neighbour[],
+): Promise<Neighbour | 'doubt' | 'repeated' | null> {
+  // Ids derive from the first name and postcode, whatever the restaurant was called since.
+  const own = restaurantId(facts.name, facts.postcode);
+  const isSame = ({ id, name }: Neighbour) => id === own || foldText(name) === foldText(facts.name);
+  if (neighbours.some((one) => one.isKnown && isSame(one))) return 'repeated';
+  const present = neighbours.filter(({ isKnown }) => !isKnown);
+  const likeness = (one: Neighbour) => (isSame(one) ? 'yes' : sameRestaurant(one.name, facts.name));
+  const [same, ...others] = present.filter((one) => likeness(one) === 'yes');
+  if (same && others.length === 0) return same;
+  for (const one of present.filter((other) => likeness(other) !== 'no')) {
+    const question = `"${facts.name}", ${facts.postcode} of another list: is it "${one.name}"?`;
+    const state = await ask(trx, one.id, outsideId, question);
+    if (state === 'accepted') return one;
+    if (state !== 'dismissed') return 'doubt';
+  }
+  return null;
+}
+
+/** Adds a question to the worklist unless it exists, and returns its state. */
+async function ask(trx: Knex, id: string, outsideId: string, reason: string): Promise<string> {
+  await trx.raw(
+    `insert into review_items (restaurant_id, source_url, kind, menu, section, item, reason) values (?, ?, 'document', '', '', '', ?)
+     on conflict do nothing`,
+    [id, outsideId, reason],
+  );
+  const { state } = await oneRow<{ state: string }>(
+    trx,
+    'select state from review_items where restaurant_id = ? and source_url = ? order by id desc limit 1',
+    [id, outsideId],
+  );
+  return state;
+}
+
+/** Words that lists include or omit inconsistently. */
+const OPTIONAL_WORDS = new Set(['the', 'and', 'ltd', 'limited', 'plc']);
+const MIN_LENGTH_FOR_SLIP = 6;
+
+/**
+ * Compares two names at one postcode: yes if only small words, punctuation or one letter differ, perhaps if one has all words of the other.
+ */
+export function sameRestaurant(one: string, other: string): 'yes' | 'perhaps' | 'no' {
+  const [these, those] = [wordsOf(one), wordsOf(other)];
+  const [a, b] = [these.join(''), those.join('')];
+  if (a === b || (Math.min(a.length, b.length) >= MIN_LENGTH_FOR_SLIP && isOneSlipApart(a, b))) return 'yes';
+  const [shorter, longer] = these.length <= those.length ? [these, those] : [those, these];
+  const shared = shorter.filter((word) => longer.some((known) => known === word || isOneSlipApart(word, known)));
+  return shared.length > 0 && shared.length === shorter.length ? 'perhaps' : 'no';
+}
+
+function wordsOf(name: string): readonly string[] {
+  const all = foldText(name).split(' ');
+  const kept = all.filter((word) => !OPTIONAL_WORDS.has(word));
+  return kept.length > 0 ? kept : all;
 }

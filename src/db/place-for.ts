@@ -1,7 +1,7 @@
 import { isKnownPlace, PLACE_SOURCES, type Place, type PlaceSource } from '../domain/place.ts';
 import type { RestaurantFacts } from '../domain/restaurant.ts';
 
-/** A place as `restaurants` has it: '' where it is not known. */
+/** A place as in `restaurants`: '' if unknown. */
 export interface StoredPlace extends Place {
   readonly placeSource: PlaceSource | '';
 }
@@ -9,10 +9,10 @@ export interface StoredPlace extends Place {
 const UNKNOWN: StoredPlace = { latitude: 0, longitude: 0, placeSource: '' };
 
 /**
- * Where a restaurant is from now on: what is given, unless somebody surer has spoken; else what was said before, as long as it is still
- * at that postcode; else where its postcode is.
- * @param before as it is stored; null for a new restaurant
- * @param ofPostcode where its postcode is, if that is known
+ * Decides where a restaurant is: the given place unless a more reliable source is stored; else the stored place while the postcode stays
+ * the same; else the place of the postcode.
+ * @param before as stored; null for a new restaurant
+ * @param ofPostcode place of the postcode, if known
  */
 export function placeFor(
   facts: Pick<RestaurantFacts, 'place' | 'postcode'>,
@@ -29,7 +29,7 @@ export function placeFor(
 
 type Said = Place & { readonly placeSource: PlaceSource };
 
-/** What somebody said of the place; what its postcode says is looked up again. */
+/** The stated place; that of a postcode is looked up again. */
 function sourced({ latitude, longitude, placeSource }: StoredPlace): Said | null {
   return placeSource === '' || placeSource === 'postcode' ? null : { latitude, longitude, placeSource };
 }

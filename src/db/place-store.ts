@@ -1,4 +1,4 @@
-import { foldText } from '../domain/fold-text.ts';
+import { foldText } from '@menu-data-service/menu-model/fold-text';
 import { type Place, rounded } from '../domain/place.ts';
 import { toPostcode } from '../domain/postcode.ts';
 import { districtOf } from '../domain/postcode-district.ts';
@@ -8,11 +8,10 @@ import { RESTAURANT } from './changes/catch-up.ts';
 import type { Database } from './open-database.ts';
 import { oneRow, rowCount, rows } from './rows.ts';
 
-/** Where postcodes are, in PostgreSQL. */
 export function createPlaceStore(db: Database): PlaceStore {
   return {
     put(postcodes) {
-      // One postcode may be there twice, of which the last counts; a statement writes each row but once.
+      // A postcode may occur twice, the last one counting, but a statement may write each row only once.
       const last = [...new Map(postcodes.map((one) => [one.postcode, one])).values()];
       return rowCount(
         db,
@@ -56,26 +55,26 @@ export function createPlaceStore(db: Database): PlaceStore {
       const known = await rows<{ name: string }>(db, like, { value });
       const names = known.map(({ name }) => name);
       const best = nearest(text, names);
-      return [...new Set(best === undefined ? names : [best, ...names])].slice(0, MOST_NAMES);
+      return [...new Set(best === undefined ? names : [best, ...names])].slice(0, MAX_NAMES);
     },
   };
 }
 
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 const MIDDLE = 'select avg(latitude) as latitude, avg(longitude) as longitude';
 const KNOWN = '(latitude <> 0 or longitude <> 0)';
 
-/** Postcodes that restaurants have are known by them too, whether or not a directory was read. */
+/** Postcodes of restaurants are known too, with or without an imported directory. */
 const POSTCODES = (like: string) => `
   ${MIDDLE} from (select latitude, longitude from postcodes where postcode ${like}
     union all select latitude, longitude from restaurants where postcode ${like} and ${KNOWN}
       and not exists (select from postcodes where postcode ${like})) found`;
 
-const LIKE_POSTCODES = `select postcode as name from postcodes where postcode >= :value order by postcode limit ${MOST_NAMES}`;
+const LIKE_POSTCODES = `select postcode as name from postcodes where postcode >= :value order by postcode limit ${MAX_NAMES}`;
 const LIKE_TOWNS = `select city as name from restaurants where ${KNOWN} and :value::text is not null group by city order by count(*) desc, city limit 5000`;
 
-/** The name of what a text says, how to find where it is, with what, and how to find others like it. */
+/** How to look up one kind of place: its label, its query, the key, and the query for near matches. */
 function lookUpOf(text: string): readonly [name: string, find: string, value: string, like: string] {
   const postcode = toPostcode(text, '');
   if (postcode !== null) return [postcode, POSTCODES('= :value'), postcode, LIKE_POSTCODES];

@@ -2,9 +2,9 @@ import type { PoolClient, QueryResultRow } from 'pg';
 import type { Database } from './open-database.ts';
 
 /**
- * The rows of a statement that each connection prepares once, past knex's builder, which costs ten times the query. For what
- * every request needs; `rows` for all else.
- * @param name of the statement, the same for the same text
+ * Runs a statement that each connection prepares once, bypassing knex's builder, which costs ten times the query. For what every request
+ * needs; use `rows` otherwise.
+ * @param name of the statement, unique to its text
  */
 export async function prepared<Row extends QueryResultRow>(
   db: Database,

@@ -1,10 +1,9 @@
+import { foldText } from '@menu-data-service/menu-model/fold-text';
 import type { Knex } from 'knex';
-import { foldText } from '../domain/fold-text.ts';
 import type { Restaurant } from '../domain/restaurant.ts';
 import type { StoredPlace } from './place-for.ts';
 import { rows } from './rows.ts';
 
-/** A restaurant as it is stored. */
 export interface StoredRestaurant extends Omit<Restaurant, 'place' | 'website' | 'outsideId'>, StoredPlace {
   readonly website: string;
   readonly outsideId: string | null;
@@ -14,7 +13,7 @@ const SERVED = {
   ...{ id: 'id', name: 'name', phoneNumber: 'phone_number', cuisine: 'cuisine', street: 'street', city: 'city' },
   ...{ postcode: 'postcode', country: 'country', latitude: 'latitude', longitude: 'longitude' },
 } as const;
-/** The website and who says where the place is are ours alone. */
+/** Never served. */
 const OURS = { placeSource: 'place_source', website: 'website', outsideId: 'outside_id' } as const;
 
 const SERVED_NAMES = Object.keys(SERVED) as readonly (keyof typeof SERVED)[];
@@ -24,21 +23,18 @@ const WRITTEN = [...COLUMNS.map(([, column]) => column), 'folded_name', 'folded_
 const selected = (columns: readonly (readonly [string, string])[]): string =>
   columns.map(([name, column]) => (name === column ? name : `${column} as "${name}"`)).join(', ');
 
-/** The columns of what is served of a restaurant, named as in `Restaurant`. */
 export const RESTAURANT_COLUMNS = selected(Object.entries(SERVED));
 
-/** What is served of a restaurant. */
 export const servedOf = (stored: StoredRestaurant): Restaurant =>
   Object.fromEntries(SERVED_NAMES.map((name) => [name, stored[name]])) as unknown as Restaurant;
 
-/** What is served otherwise than before. */
 export const changedFields = (before: StoredRestaurant, after: StoredRestaurant): readonly (keyof Restaurant)[] =>
   SERVED_NAMES.filter((name) => before[name] !== after[name]);
 
 export const isStoredAlike = (one: StoredRestaurant, other: StoredRestaurant): boolean =>
   COLUMNS.every(([name]) => one[name] === other[name]);
 
-/** Those of these ids that are there, locked against other changes. */
+/** Locks and reads those of these restaurants that exist. */
 export async function lockedRestaurants(
   trx: Knex,
   ids: readonly string[],
@@ -51,7 +47,7 @@ export async function lockedRestaurants(
   return new Map(found.map((one) => [one.id, one]));
 }
 
-/** @returns ids of those that were not there */
+/** @returns ids of those actually inserted */
 export async function insertRestaurants(trx: Knex, made: readonly StoredRestaurant[]): Promise<ReadonlySet<string>> {
   if (made.length === 0) return new Set();
   const inserted = await rows<{ id: string }>(

@@ -1,20 +1,22 @@
-import { foldText } from '../domain/fold-text.ts';
+import { foldText } from '@menu-data-service/menu-model/fold-text';
+import type { Knex } from 'knex';
 import { toGuid } from '../domain/guid.ts';
 import { isoDate } from '../domain/iso-date.ts';
 import type { MenuReference, Restaurant, RestaurantSummary } from '../domain/restaurant.ts';
-import type { RestaurantFilter, RestaurantStore } from '../ports/restaurant-store.ts';
+import type { RestaurantFilter, RestaurantHoldings, RestaurantStore } from '../ports/restaurant-store.ts';
+import { recordRestaurantChanges } from './changes/record-changes.ts';
 import { mergeRestaurants } from './merge-restaurants.ts';
 import type { Database } from './open-database.ts';
 import { prepared } from './prepared.ts';
-import { removeRestaurant } from './remove-restaurant.ts';
+import { lockRestaurant } from './publish/menu-lines.ts';
+import { withdrawMenu } from './publish/withdraw-menu.ts';
 import { holdingsOf } from './restaurant-holdings.ts';
 import { RESTAURANT_COLUMNS } from './restaurant-rows.ts';
-import { oneRow, rows, there } from './rows.ts';
+import { assertDefined, firstRow, oneRow, rows } from './rows.ts';
 import { saveRestaurants } from './save-restaurants.ts';
 
 const IN_ORDER = 'name collate "en-GB-x-icu", id';
 
-/** Restaurants in PostgreSQL. */
 export function createRestaurantStore(db: Database): RestaurantStore {
   return {
     async list(filter, page, pageSize) {
@@ -42,7 +44,7 @@ export function createRestaurantStore(db: Database): RestaurantStore {
       );
     },
 
-    save: (facts, id) => db.transaction(async (trx) => there((await saveRestaurants(trx, [{ facts, id }]))[0])),
+    save: (facts, id) => db.transaction(async (trx) => assertDefined((await saveRestaurants(trx, [{ facts, id }]))[0])),
     saveAll: (given) => db.transaction((trx) => saveRestaurants(trx, given)),
     holdings: (id) => holdingsOf(db, id),
     remove: (id) => removeRestaurant(db, id),
@@ -62,18 +64,18 @@ function menusThen(db: Database, id: string, moment: string): Promise<readonly M
   return rows(db, statement, [id, moment, moment]);
 }
 
-/** Metres to the point of the filter, along a great circle. */
+/** Great-circle metres to the point of the filter. */
 const METRES = `2 * 6371000 * asin(least(1, sqrt(
   sin(radians(latitude - :latitude) / 2) ^ 2
     + cos(radians(:latitude)) * cos(radians(latitude)) * sin(radians(longitude - :longitude) / 2) ^ 2)))`;
 
-/** Of a degree of latitude there is nowhere less; by it most restaurants are passed over at once. */
+/** Lower bound of a degree of latitude; quickly excludes most restaurants. */
 const METRES_A_DEGREE = 110_000;
 
 const NEAR = `(latitude <> 0 or longitude <> 0)
   and latitude between :latitude - :metres / ${METRES_A_DEGREE}.0 and :latitude + :metres / ${METRES_A_DEGREE}.0 and ${METRES} <= :metres`;
 
-/** How names are found: by what they contain, or by words spelt like what was asked for (`pg_trgm`, six tenths of its trigrams). */
+/** Name matching: by substring, or by words spelt similarly (`pg_trgm`, six tenths of the trigrams). */
 type Naming = 'contains' | 'alike';
 
 async function listed(db: Database, filter: RestaurantFilter, naming: Naming, page: number, pageSize: number) {
@@ -104,7 +106,7 @@ async function listed(db: Database, filter: RestaurantFilter, naming: Naming, pa
   return { items, totalCount: total.count, placesUnknown: unknown.count };
 }
 
-/** Conditions of a filter; folded text has no sign in it, so neither `%` nor `_` can have a meaning. */
+/** Conditions of a filter; folded text has no punctuation, so it holds neither `%` nor `_`. */
 function where(filter: RestaurantFilter, naming: Naming) {
   const conditions = (['name', 'city', 'cuisine'] as const)
     .map((field) => ({ field, folded: foldText(filter[field] ?? ''), isAlike: field === 'name' && naming === 'alike' }))
@@ -120,4 +122,45 @@ function where(filter: RestaurantFilter, naming: Naming) {
       ...filter.around,
     },
   };
+}
+
+/** Tables with rows per source or finding of a restaurant. */
+const TABLES = ['review_items', 'kitchen_tables', 'menus', 'menu_lines', 'menu_checks', 'menu_sources'] as const;
+
+/** Implements RestaurantStore.remove. */
+async function removeRestaurant(db: Database, id: string): Promise<RestaurantHoldings | null> {
+  const held = await holdingsOf(db, id);
+  if (held === null) return null;
+  // A transaction of its own: followers hear of a withdrawn menu, but not of a deleted one.
+  await db.transaction((trx) => withdrawAll(trx, id));
+  await db.transaction(async (trx) => {
+    await lockRestaurant(trx, id);
+    // Published between the two transactions.
+    await withdrawAll(trx, id);
+    const documents = await rows<{ sha256: string }>(
+      trx,
+      `select sha256 from menu_checks group by sha256
+       having sha256 is not null and bool_and(restaurant_id = ?)`,
+      [id],
+    );
+    for (const table of TABLES) {
+      await trx.raw(`delete from ${table} where restaurant_id = ?`, [id]);
+    }
+    const gone = await firstRow<{ name: string }>(trx, 'delete from restaurants where id = ? returning name', [id]);
+    if (gone) {
+      const removed = { type: 'restaurant.removed', restaurantId: id, menuId: null, data: gone } as const;
+      await recordRestaurantChanges(trx, [removed]);
+    }
+    await trx.raw('delete from source_documents where sha256 = any(?)', [documents.map(({ sha256 }) => sha256)]);
+  });
+  return held;
+}
+
+async function withdrawAll(trx: Knex, restaurantId: string): Promise<void> {
+  const active = await rows<{ id: number }>(
+    trx,
+    'select id from menus where restaurant_id = ? and date_deleted is null',
+    [restaurantId],
+  );
+  for (const { id } of active) await withdrawMenu(trx, id);
 }

@@ -1,8 +1,9 @@
+import type { Knex } from 'knex';
 import { ALLERGEN_DOUBT } from '../domain/review-severity.ts';
 import { REVIEW_KINDS, type ReviewEntry, type ReviewItem, type ReviewStore } from '../ports/review-store.ts';
 import type { Database } from './open-database.ts';
-import { reviewKey } from './publish/dish-reviews.ts';
-import { lockRestaurant } from './publish/menu-lines.ts';
+import { FOUND_AGAIN, followDishReviews, reviewKey } from './publish/dish-reviews.ts';
+import { lockRestaurant, raiseDecisionNumber } from './publish/menu-lines.ts';
 import { storableJson, storableText } from './publish/storable-menu.ts';
 import { firstRow, oneRow, rows } from './rows.ts';
 
@@ -13,7 +14,7 @@ const SELECT = `select v.id, v.kind, v.menu, v.section, v.item, v.reason, v.menu
     r.name as "restaurantName", v.source_url as "sourceUrl", v.state, v.raised_at as "raisedAt", v.decided_at as "decidedAt", v.note
   from review_items v join restaurants r on r.id = v.restaurant_id`;
 
-/** What was decided of a dish goes with it under another heading or menu. Doubts about allergens do not: it may be another dish of that name. */
+/** Decisions on a dish follow it to another heading or menu. Doubts about allergens do not, as it may be another dish of that name. */
 const MOVE_DECIDED = `with ${GIVEN}, moved as (
     select distinct on (g.menu, g.section, g.item, g.reason) v.id, g.menu, g.section
     from review_items v join given g on g.kind = v.kind and g.item = v.item and g.reason = v.reason
@@ -24,8 +25,19 @@ const MOVE_DECIDED = `with ${GIVEN}, moved as (
     order by g.menu, g.section, g.item, g.reason, v.decided_at desc)
   update review_items v set menu = m.menu, section = m.section from (select distinct on (id) * from moved) m where v.id = m.id`;
 
-/** What is to look at, in PostgreSQL. */
 export function createReviewStore(db: Database): ReviewStore {
+  /** Changes decisions of persons, on which the matches of allergen tables depend. @returns ids of the entries */
+  const change = (update: string, values: readonly Knex.RawBinding[]): Promise<readonly number[]> =>
+    db.transaction(async (trx) => {
+      const changed = await rows<{ id: number; restaurantId: string }>(
+        trx,
+        `${update} returning id, restaurant_id as "restaurantId"`,
+        values,
+      );
+      const restaurants = new Set(changed.map(({ restaurantId }) => restaurantId));
+      for (const restaurantId of [...restaurants].toSorted()) await raiseDecisionNumber(trx, restaurantId);
+      return changed.map(({ id }) => id);
+    });
   return {
     async record(restaurantId, sourceUrl, entries) {
       const given = withoutRepeats(entries);
@@ -43,15 +55,13 @@ export function createReviewStore(db: Database): ReviewStore {
           `with ${GIVEN}
            insert into review_items as v (restaurant_id, source_url, kind, menu, section, item, reason, menu_id)
            select ?::uuid, ?, kind, menu, section, item, reason, "menuId" from given
-           on conflict (restaurant_id, source_url, ${reviewKey()}) do update
-           set menu_id = excluded.menu_id,
-             raised_at = case when v.state = 'settled' then now() else v.raised_at end,
-             decided_at = case when v.state = 'settled' then null else v.decided_at end,
-             state = case when v.state = 'settled' then 'open' else v.state end`,
+           on conflict (restaurant_id, source_url, ${reviewKey()}) do update ${FOUND_AGAIN}`,
           [given, restaurantId, sourceUrl],
         );
       });
     },
+
+    followDishes: (menuId, before) => followDishReviews(db, menuId, before),
 
     async list({
       states = ['open'],
@@ -79,23 +89,19 @@ export function createReviewStore(db: Database): ReviewStore {
     item: (id) => firstRow<ReviewItem>(db, `${SELECT} where v.id = ?`, [id]),
 
     async decide(ids, state, note) {
-      const decided = await rows<{ id: number }>(
-        db,
-        `update review_items set state = ?, decided_at = now(), note = ? where id = any(?) and state in ('open', 'settled') returning id`,
-        [state, note === undefined ? null : storableText(note), [...ids]],
+      const decision = [state, note === undefined ? null : storableText(note), [...ids]];
+      return change(
+        `update review_items set state = ?, decided_at = now(), note = ? where id = any(?) and state in ('open', 'settled')`,
+        decision,
       );
-      return decided.map(({ id }) => id);
     },
 
-    async reopen(ids) {
-      const opened = await rows<{ id: number }>(
-        db,
+    reopen: (ids) =>
+      change(
         `update review_items set state = 'open', decided_at = null, note = null
-         where id = any(?) and state in ('accepted', 'dismissed') returning id`,
+         where id = any(?) and state in ('accepted', 'dismissed')`,
         [[...ids]],
-      );
-      return opened.map(({ id }) => id);
-    },
+      ),
 
     async backlog() {
       return (await oneRow<{ open: number }>(db, `select count(*) as open from review_items where state = 'open'`))
@@ -104,7 +110,6 @@ export function createReviewStore(db: Database): ReviewStore {
   };
 }
 
-/** JSON of the entries, each once. */
 function withoutRepeats(entries: readonly ReviewEntry[]): string {
   const byTexts = new Map<string, ReviewEntry>();
   for (const entry of entries) {

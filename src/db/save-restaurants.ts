@@ -4,24 +4,26 @@ import type { Place } from '../domain/place.ts';
 import type { RestaurantFacts } from '../domain/restaurant.ts';
 import { restaurantId } from '../domain/restaurant-id.ts';
 import type { GivenRestaurant, SavedRestaurant } from '../ports/restaurant-store.ts';
-import { recordRestaurants } from './changes/record-restaurants.ts';
+import { recordRestaurantChanges } from './changes/record-changes.ts';
 import { placeFor } from './place-for.ts';
 import {
+  changedFields,
   insertRestaurants,
   isStoredAlike,
   lockedRestaurants,
   type StoredRestaurant,
+  servedOf,
   updateRestaurants,
 } from './restaurant-rows.ts';
-import { rows, there } from './rows.ts';
+import { assertDefined, rows } from './rows.ts';
 
 type Outcome = Place & Pick<SavedRestaurant, 'outcome'>;
 type Wanted = Pick<GivenRestaurant, 'facts'> & { readonly id: string };
 
 /**
- * Saves inside the transaction it is given, many with as many statements as one; see RestaurantStore.saveAll. One that is there twice is
- * saved twice.
- * @throws InputFailure for an outside id that another restaurant has
+ * Implements RestaurantStore.saveAll inside the given transaction, with as many statements for many as for one. Duplicates are saved one
+ * after the other.
+ * @throws InputFailure for an outside id of another restaurant
  */
 export async function saveRestaurants(
   trx: Knex,
@@ -30,10 +32,10 @@ export async function saveRestaurants(
   const saved = new Map<GivenRestaurant, SavedRestaurant>();
   for (let left = given; left.length > 0; left = left.filter((one) => !saved.has(one)))
     for (const [one, outcome] of await saveDifferent(trx, different(left))) saved.set(one, outcome);
-  return given.map((one) => there(saved.get(one)));
+  return given.map((one) => assertDefined(saved.get(one)));
 }
 
-/** Those that are not the same restaurant as one before them. */
+/** Entries that do not repeat an earlier restaurant. */
 function different(given: readonly GivenRestaurant[]): readonly GivenRestaurant[] {
   const seen = new Set<string>();
   return given.filter(({ id, facts: { name, postcode, outsideId } }) => {
@@ -60,7 +62,7 @@ async function saveDifferent(
   const outcomes = await save(trx, wanted);
   return new Map(
     wanted.map(({ given: one, id, facts: { place: _place, outsideId: _outsideId, ...told } }) => {
-      const { latitude, longitude, outcome } = there(outcomes.get(id));
+      const { latitude, longitude, outcome } = assertDefined(outcomes.get(id));
       return [one, { restaurant: { id, ...told, latitude, longitude }, outcome }];
     }),
   );
@@ -88,7 +90,7 @@ async function save(trx: Knex, wanted: readonly Wanted[]): Promise<ReadonlyMap<s
   const updated = new Set(changed.map(({ after }) => after.id));
   const outcomeOf = (id: string) => (created.has(id) ? 'created' : updated.has(id) ? 'updated' : 'unchanged');
   const outcomes = steps.map(({ after }) => [after.id, { ...after, outcome: outcomeOf(after.id) }] as const);
-  // Those that somebody else created a moment ago are there now.
+  // Restaurants created concurrently exist by now.
   const late = wanted.filter(({ id }) => !stored.has(id) && !created.has(id));
   return new Map([...outcomes, ...(await save(trx, late))]);
 }
@@ -125,3 +127,21 @@ async function placesOfPostcodes(trx: Knex, wanted: readonly Wanted[]): Promise<
   );
   return new Map(found.map(({ postcode, latitude, longitude }) => [postcode, { latitude, longitude }]));
 }
+
+/** A restaurant before (null for a new one) and after a save. */
+interface RestaurantStep {
+  readonly before: StoredRestaurant | null;
+  readonly after: StoredRestaurant;
+}
+
+const recordRestaurants = (trx: Knex, steps: readonly RestaurantStep[]): Promise<void> =>
+  recordRestaurantChanges(
+    trx,
+    steps.flatMap(({ before, after }) => {
+      const restaurant = servedOf(after);
+      const subject = { restaurantId: after.id, menuId: null };
+      if (before === null) return { type: 'restaurant.created', ...subject, data: { restaurant } };
+      const fields = changedFields(before, after);
+      return fields.length === 0 ? [] : { type: 'restaurant.changed', ...subject, data: { restaurant, fields } };
+    }),
+  );

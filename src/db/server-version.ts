@@ -1,7 +1,6 @@
 import type { Database } from './open-database.ts';
 import { oneRow } from './rows.ts';
 
-/** Version of the database server, such as 18.1. */
 export async function serverVersion(db: Database): Promise<string> {
   return (await oneRow<{ readonly server_version: string }>(db, 'show server_version')).server_version;
 }

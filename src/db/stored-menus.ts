@@ -1,7 +1,7 @@
-import type { TaggedItem, TaggedMenu } from '../domain/published-menu.ts';
+import type { TaggedItem, TaggedMenu } from '@menu-data-service/menu-model/tagged-menu';
 import type { MenuEvidence, StoredMenu } from '../ports/menu-store.ts';
 import type { Database } from './open-database.ts';
-import { firstRow, rows, there } from './rows.ts';
+import { assertDefined, firstRow, rows } from './rows.ts';
 
 interface StoredMenuRow extends Omit<StoredMenu, 'sections' | 'leftOut'> {
   readonly leftOut: TaggedMenu['leftOut'] | null;
@@ -21,7 +21,7 @@ const SELECT = `
       where i.menu_id = m.id) as items
   from menus m join restaurants r on r.id = m.restaurant_id`;
 
-/** Active menus with an id above `afterId`, in order of id; see MenuStore.storedMenus. */
+/** Implements MenuStore.storedMenus. */
 export async function readStoredMenus(db: Database, afterId: number, limit: number): Promise<readonly StoredMenu[]> {
   const found = await rows<StoredMenuRow>(
     db,
@@ -31,7 +31,7 @@ export async function readStoredMenus(db: Database, afterId: number, limit: numb
   return found.map(storedMenu);
 }
 
-/** Evidence of every item of a menu, replaced versions included; null when no menu has that id. */
+/** Evidence of every item of a menu, including replaced versions; null if no menu has that id. */
 export async function readEvidence(db: Database, menuId: number): Promise<MenuEvidence | null> {
   const row = await firstRow<StoredMenuRow>(db, `${SELECT} where m.id = ?`, [menuId]);
   if (!row) return null;
@@ -43,7 +43,7 @@ export async function readEvidence(db: Database, menuId: number): Promise<MenuEv
     ...(language && { language }),
     leftOut: row.leftOut ?? [],
     sections: sections.map(({ name, items }, at) => ({
-      id: there(row.sections[at]).id,
+      id: assertDefined(row.sections[at]).id,
       name,
       items: items.map(({ name: of, allergens, evidence, review }) => ({ name: of, allergens, evidence, review })),
     })),

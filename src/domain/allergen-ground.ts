@@ -1,16 +1,16 @@
-import { type AllergenSummary, parseAllergens } from '@menu-data-service/allergens';
-import type { Evidence } from './evidence.ts';
-import { foldText } from './fold-text.ts';
+import { type AllergenSummary, parseAllergens } from '@menu-data-service/menu-model/allergens';
+import type { Evidence } from '@menu-data-service/menu-model/evidence';
+import { foldText } from '@menu-data-service/menu-model/fold-text';
 
-/** Who says what is in a dish: its kitchen, of all allergens or of some; its ingredients; its name; or nobody. */
+/** Sources for the allergens of a dish, best first. */
 export const ALLERGEN_GROUNDS = ['kitchen', 'kitchen in part', 'ingredients', 'name', 'nobody'] as const;
 export type AllergenGround = (typeof ALLERGEN_GROUNDS)[number];
 
-/** What the evidence quotes of a kitchen's allergen table. @param day YYYY-MM-DD */
+/** Words that evidence quotes from a kitchen's allergen table. @param day YYYY-MM-DD */
 export const tableWords = (day: string, place: string, dish: string): string =>
   `allergen table of ${day} (${place}): "${dish}"`;
 
-/** The day of the allergen table by which a kitchen declares a dish, YYYY-MM-DD; undefined where none does. */
+/** Day (YYYY-MM-DD) of the allergen table that declares a dish; undefined if none does. */
 export function tableDay(evidence: readonly Evidence[]): string | undefined {
   for (const { words } of evidence) {
     const day = /\ballergen table of (\d{4}-\d\d-\d\d) \(/.exec(words)?.[1];
@@ -19,7 +19,7 @@ export function tableDay(evidence: readonly Evidence[]): string | undefined {
   return undefined;
 }
 
-/** On what the allergens of a dish rest most: what a kitchen states counts before its ingredients, and these before its name. */
+/** Best source of a dish's allergens: kitchen statements before ingredients before the name. */
 export function allergenGround(
   { name, allergens }: { readonly name: string; readonly allergens: string },
   evidence: readonly Evidence[],
@@ -31,7 +31,7 @@ export function allergenGround(
   if (known) return 'ingredients';
   if (entries.length === 0) return 'nobody';
   const ofName = ` ${foldText(name)} `;
-  // What another dish of the kitchen tells is known of this one by its name alone.
+  // Evidence from another dish of the same kitchen applies only through the name.
   const isNamed = ({ words, rule }: Evidence) =>
     words === '' || /\bthis kitchen/.test(rule) || ofName.includes(` ${foldText(words)} `);
   return found.every(isNamed) ? 'name' : 'ingredients';

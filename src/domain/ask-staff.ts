@@ -1,6 +1,6 @@
-import { type AllergenCode, allergenName } from '@menu-data-service/allergens';
+import { type AllergenCode, allergenName } from '@menu-data-service/menu-model/allergens';
 
-/** A sentence to say or to show to the staff before one orders, by somebody who must not eat these; empty for none. */
+/** Sentence to show to staff when avoiding these allergens; '' for none. */
 export function askStaff(codes: readonly AllergenCode[]): string {
   const names = [...new Set(codes)].map(allergenName);
   const last = names.pop();

@@ -1,29 +1,27 @@
-import type { AllergenCode } from '@menu-data-service/allergens';
+import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
 
-/** What a kitchen's table declares of one dish. An allergen in none of the lists is unknown. */
+/** A row of a kitchen's allergen table. An allergen in no list is unknown. */
 export interface DeclaredDish {
-  /** As the table has it. */
   readonly name: string;
   readonly contains: readonly AllergenCode[];
   readonly mayContain: readonly AllergenCode[];
-  /** Those that have a column, which is empty or says no. */
+  /** Allergens with a column that is empty or says no. */
   readonly freeFrom: readonly AllergenCode[];
-  /** kcal */
+  /** kcal. */
   readonly calories?: number;
-  /** Its row has not a single mark, so that it may as well be the heading of a section. */
+  /** The row has no mark at all, so it may be the heading of a section. */
   readonly bare: boolean;
 }
 
-/** A kitchen's allergen table that is understood. */
 export interface DeclaredTable {
-  /** Allergens that have a column; of the others the table says nothing where they are not named. */
+  /** Allergens with a column. About others the table says nothing unless it names them. */
   readonly columns: readonly AllergenCode[];
   readonly dishes: readonly DeclaredDish[];
-  /** What was left out, for the person who imports it. */
+  /** Omissions, for the person who imports the table. */
   readonly notes: readonly string[];
 }
 
-/** Two rows of one name: what either says is contained counts, and only what both leave out is absent. */
+/** Joins two rows with the same name: an allergen in either counts as contained, and only one that both exclude as absent. */
 export function joinDishes(a: DeclaredDish, b: DeclaredDish): DeclaredDish {
   const contains = [...new Set([...a.contains, ...b.contains])];
   const mayContain = [...new Set([...a.mayContain, ...b.mayContain])].filter((code) => !contains.includes(code));

@@ -10,10 +10,10 @@ interface ServiceErrorOptions {
   readonly cause?: unknown;
 }
 
-/** An error whose message may be shown to a client. Anything else thrown is an internal error and shows nothing. */
+/** An error whose message may be shown to a client. Anything else thrown becomes an internal error without details. */
 export class ServiceError extends Error {
   readonly status: number;
-  /** Stable snake_case code for callers to switch on. */
+  /** Stable, in snake_case. */
   readonly code: string;
   readonly errors: readonly InputError[];
   readonly headers: Readonly<Record<string, string>>;
@@ -28,12 +28,12 @@ export class ServiceError extends Error {
   }
 }
 
-/** A mistake of the person at the command line; exit code 2. */
+/** A wrong command line; exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** An input that is missing, unreadable or has mistakes; exit code 4. The message names it. */
+/** An input that is missing, unreadable or invalid; exit code 4. The message names it. */
 export class InputFailure extends Error {
   override readonly name = 'InputFailure';
 }

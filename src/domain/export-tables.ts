@@ -1,18 +1,14 @@
-/** The tables of bulk data, each a file in each format. */
 export const EXPORT_TABLES = ['restaurants', 'menus', 'items'] as const;
 export type ExportTable = (typeof EXPORT_TABLES)[number];
 
 export const EXPORT_FORMATS = ['ndjson', 'csv', 'parquet'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** `current`: the active menus; `all`: every version of every menu, those that were withdrawn too. */
+/** `current`: active menus; `all`: every version of every menu, including withdrawn ones. */
 export const EXPORT_SCOPES = ['current', 'all'] as const;
 export type ExportScope = (typeof EXPORT_SCOPES)[number];
 
-/**
- * `double`: a number of 8 bytes; `price`: pounds with two decimals; `date-time`: as {@link isoDate} writes it; `texts` and `integers` are
- * lists.
- */
+/** `double`: 8 bytes; `price`: pounds with two decimals; `date-time`: as {@link isoDate} writes it; `texts` and `integers` are lists. */
 export type ExportType = 'text' | 'integer' | 'double' | 'price' | 'boolean' | 'date-time' | 'texts' | 'integers';
 
 export interface ExportColumn {
@@ -21,7 +17,6 @@ export interface ExportColumn {
   readonly nullable: boolean;
 }
 
-/** One row; its keys are the names of the columns, in their order. */
 export type ExportRow = Readonly<Record<string, ExportValue>>;
 export type ExportValue = string | number | boolean | null | readonly string[] | readonly number[];
 
@@ -30,8 +25,8 @@ const column = (type: ExportType, ...names: readonly string[]): ExportColumn[] =
 const nullable = (type: ExportType, name: string): ExportColumn => ({ name, type, nullable: true });
 
 /**
- * The columns of each table. Values are those that the API serves under the same names, but null for a price, calories or a place that is
- * not known, which are 0 there; sections and positions count from 1.
+ * Columns of each table. Values are those that the API serves under the same names, except that an unknown price, calories or place is null
+ * instead of 0; sections and positions count from 1.
  */
 export const EXPORT_COLUMNS: Readonly<Record<ExportTable, readonly ExportColumn[]>> = {
   restaurants: [
@@ -68,12 +63,10 @@ export const EXPORT_COLUMNS: Readonly<Record<ExportTable, readonly ExportColumn[
   ],
 };
 
-/** A file of an export. CSV is there a second time, with a byte order mark for spreadsheets. */
 export interface ExportFile {
   readonly name: string;
   readonly table: ExportTable;
   readonly format: ExportFormat;
-  readonly bom: boolean;
   readonly mediaType: string;
 }
 
@@ -84,15 +77,10 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   parquet: 'application/vnd.apache.parquet',
 };
 
-/** The file of a table in a format. */
-export function exportFile(table: ExportTable, format: ExportFormat, bom = false): ExportFile {
-  return { name: `${table}${bom ? '-bom' : ''}.${format}`, table, format, bom, mediaType: MEDIA_TYPES[format] };
+export function exportFile(table: ExportTable, format: ExportFormat): ExportFile {
+  return { name: `${table}.${format}`, table, format, mediaType: MEDIA_TYPES[format] };
 }
 
-/** All files of an export, table by table. */
-export const EXPORT_FILES: readonly ExportFile[] = EXPORT_TABLES.flatMap((table) => [
-  exportFile(table, 'ndjson'),
-  exportFile(table, 'csv'),
-  exportFile(table, 'csv', true),
-  exportFile(table, 'parquet'),
-]);
+export const EXPORT_FILES: readonly ExportFile[] = EXPORT_TABLES.flatMap((table) =>
+  EXPORT_FORMATS.map((format) => exportFile(table, format)),
+);

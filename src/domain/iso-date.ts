@@ -1,13 +1,13 @@
 /**
- * ISO 8601, UTC without zone, always with six fractional digits, from PostgreSQL's text of a timestamp without zone:
- * `2026-11-21 08:00:15.12` becomes `2026-11-21T08:00:15.120000`.
+ * Converts PostgreSQL's timestamp without zone to ISO 8601 in UTC without zone, always with six fractional digits: `2026-11-21 08:00:15.12`
+ * becomes `2026-11-21T08:00:15.120000`.
  */
 export function isoDate(timestamp: string): string {
   const [seconds = '', fraction = ''] = timestamp.replace(' ', 'T').split('.');
   return `${seconds}.${fraction.padEnd(6, '0')}`;
 }
 
-/** The same moment as a Date, in whole milliseconds; takes PostgreSQL's text or what {@link isoDate} makes of it. */
+/** The moment as a Date in whole milliseconds; takes PostgreSQL's text or that of {@link isoDate}. */
 export function utcDate(timestamp: string): Date {
   return new Date(`${isoDate(timestamp).slice(0, 23)}Z`);
 }

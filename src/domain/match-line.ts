@@ -1,27 +1,25 @@
 /** Name of a menu that neither its document nor a person names. */
 export const UNNAMED_MENU = 'Menu';
 
-/** A menu through all its versions, as its latest version shows it. */
+/** A menu across its versions, as the latest shows it. */
 export interface MenuLine {
   readonly lineId: number;
   readonly sourceUrl: string;
   readonly name: string;
-  /** False when its latest version was withdrawn. */
   readonly active: boolean;
 }
 
-/** What is known about the document a menu comes from. */
 export interface MatchFacts {
-  /** Number of menus in the document; a renamed menu is recognised only when it is the only one. */
+  /** A renamed menu is recognised only if the document has one menu. */
   readonly menusInDocument: number;
-  /** Addresses of sources that still exist, so that their menus have not moved elsewhere. */
+  /** Addresses of sources that still exist, whose menus have not moved elsewhere. */
   readonly presentSources: ReadonlySet<string>;
 }
 
 /**
- * The menu line that a menu of this restaurant continues; null when it is new. In this order: same source and name; same source, if it
- * has one active menu and the document has one (a renamed menu); same name, if just one line has it whose source is not known to exist
- * still (a moved source). `UNNAMED_MENU` never matches by name alone.
+ * Finds the menu line that a menu of this restaurant continues; null if it is new. In this order: same source and name; same source, if
+ * both it and the document have one active menu (renamed); same name, if exactly one line has it whose source is not known to still exist
+ * (moved). `UNNAMED_MENU` never matches by name alone.
  */
 export function matchLine<L extends MenuLine>(
   lines: readonly L[],

@@ -1,9 +1,9 @@
-import type { Menu } from './menu.ts';
+import type { Menu } from '@menu-data-service/menu-model/menu';
 
 /**
- * A menu from its stored body, which is the serialised full view of docs/words.md.
- * @param bytes UTF-8, in no content coding
- * @throws SyntaxError where they are no JSON
+ * Parses the stored body of a menu, the serialised full view of docs/words.md.
+ * @param bytes UTF-8, without content coding
+ * @throws SyntaxError unless they are JSON
  */
 export function parseMenu(bytes: Buffer): Menu {
   const menu: Menu = JSON.parse(bytes.toString());

@@ -4,12 +4,11 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** All that is within so many metres of a point. */
 export interface Circle extends Place {
   readonly metres: number;
 }
 
-/** Who says where a restaurant is, the surest first. */
+/** Sources of a restaurant's place, most reliable first. */
 export const PLACE_SOURCES = ['operator', 'hygiene file', 'website', 'postcode'] as const;
 export type PlaceSource = (typeof PLACE_SOURCES)[number];
 
@@ -17,13 +16,12 @@ export interface SourcedPlace extends Place {
   readonly source: PlaceSource;
 }
 
-/** 0,0 is how the specification writes "not known". */
+/** The specification writes 0,0 for "not known". */
 export const isKnownPlace = ({ latitude, longitude }: Place): boolean => latitude !== 0 || longitude !== 0;
 
-/** Decimals that a tenth of a metre needs. */
 const DECIMALS = 1e6;
 
-/** Rounded to about a tenth of a metre, which is finer than any source is. */
+/** Rounds to about a tenth of a metre, finer than any source. */
 export const rounded = ({ latitude, longitude }: Place): Place => ({
   latitude: Math.round(latitude * DECIMALS) / DECIMALS,
   longitude: Math.round(longitude * DECIMALS) / DECIMALS,
@@ -32,8 +30,8 @@ export const rounded = ({ latitude, longitude }: Place): Place => ({
 const DEGREES = /^[+-]?\d{1,3}(?:\.\d+)?$/;
 
 /**
- * The point of two texts in decimal degrees.
- * @returns null for what is no point
+ * Parses decimal degrees.
+ * @returns null if they are not a point
  */
 export function toPlace(latitude: string, longitude: string): Place | null {
   const [north, east] = [latitude.trim(), longitude.trim()];
@@ -42,7 +40,6 @@ export function toPlace(latitude: string, longitude: string): Place | null {
   return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? rounded(place) : null;
 }
 
-/** What is wrong with two texts that `toPlace` refuses. */
 export const notAPlace = (latitude: string, longitude: string): string =>
   `"${latitude}", "${longitude}" is not a latitude and longitude; expected decimal degrees such as 52.9027, -2.1483`;
 
@@ -52,7 +49,7 @@ const EARTH_METRES = 6_371_000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const haversine = (angle: number): number => Math.sin(angle / 2) ** 2;
 
-/** Metres between two points along a great circle of a sphere, rounded to 10 m; right to 0.5 %. */
+/** Great-circle metres between two points on a sphere, rounded to 10 m; accurate to 0.5 %. */
 export function metresBetween(from: Place, to: Place): number {
   const [north, south] = [radians(from.latitude), radians(to.latitude)];
   const part =

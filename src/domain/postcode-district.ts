@@ -1,7 +1,7 @@
 /** A UK outward code ("ST6", "EC1A"), alone or before an inward code ("ST6 3ZT"). */
 const POSTCODE = /^([a-z]{1,2}\d[a-z\d]?)(?:\s*\d[a-z]{2})?$/;
 
-/** The postcode district of a postcode or of a district alone, in lower case; null for anything else. */
+/** Lower-case postcode district of a postcode or district; null for anything else. */
 export function districtOf(text: string): string | null {
   return POSTCODE.exec(text.trim().toLowerCase())?.[1] ?? null;
 }

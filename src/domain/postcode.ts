@@ -1,16 +1,15 @@
 /**
- * The forms of postcodes in the United Kingdom (BS 7666; letters by position as Royal Mail assigns them), with GIR 0AA and those of
- * the Crown dependencies. The space is optional.
+ * UK postcodes (BS 7666; letters by position as Royal Mail assigns them), with GIR 0AA and the Crown dependencies. The space is optional.
  */
 const UK_POSTCODE =
   /^(?:GIR ?0AA|(?:[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d[ABEHMNPRVWXY])) ?\d[ABD-HJLNP-UW-Z]{2})$/;
 
-/** Names of the country in which the form of a postcode is known; empty stands for it too. */
+/** Country names with a known postcode format; empty counts as the United Kingdom. */
 const UNITED_KINGDOM = /^(?:united kingdom|uk|u\.k\.|gb|great britain|england|scotland|wales|northern ireland|)$/i;
 
 /**
- * A postcode as it is written: upper case and one space before its last three signs. One of another country stays as it is.
- * @returns null where the country is the United Kingdom and the text is no postcode of it
+ * Normalises a UK postcode to upper case with one space before its last three characters; leaves others unchanged.
+ * @returns null if the country is the United Kingdom and the text is not a postcode
  */
 export function toPostcode(text: string, country: string): string | null {
   const trimmed = text.trim();
@@ -21,6 +20,5 @@ export function toPostcode(text: string, country: string): string | null {
   return `${signs.slice(0, -3)} ${signs.slice(-3)}`;
 }
 
-/** What is wrong with a text that `toPostcode` refuses. */
 export const notAPostcode = (text: string): string =>
   `"${text}" is not a UK postcode; expected one such as ST13 5AA, or another country`;

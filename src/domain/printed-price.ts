@@ -1,6 +1,6 @@
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from '@menu-data-service/menu-model/evidence';
 
-/** A price that is not in pounds, as the restaurant prints it ("6.50 euros"); undefined where there is none. */
+/** The printed price if it is not in pounds ("6.50 euros"). */
 export function printedPrice(evidence: readonly Evidence[]): string | undefined {
   const printed = evidence.find(({ field }) => field === 'price');
   return printed && `${Number(printed.value).toFixed(2)}${printed.words.slice(printed.value.length)}`;

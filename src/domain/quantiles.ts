@@ -1,6 +1,6 @@
 /**
- * Quantiles in pounds of prices in pence, interpolated between the two nearest (type 7 of Hyndman and Fan, as NumPy and R have it), rounded
- * to a penny; empty where there is no price.
+ * Quantiles in pounds of prices in pence (price to count), interpolated linearly (type 7 of Hyndman and Fan, the default of NumPy and R),
+ * rounded to a penny; empty without prices.
  */
 export function quantiles(pence: ReadonlyMap<number, number>, shares: readonly number[]): readonly number[] {
   const sorted = [...pence].toSorted(([one], [other]) => one - other);

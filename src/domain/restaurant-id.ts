@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { foldText } from './fold-text.ts';
+import { foldText } from '@menu-data-service/menu-model/fold-text';
 
-/** Namespace of restaurant ids. It must never change, or importing again would create every restaurant a second time. */
+/** Namespace of restaurant ids. It must never change, or a new import would duplicate every restaurant. */
 const NAMESPACE = Buffer.from('6f2f8f0e4d3b5a0c9c3e2b7d1a8e4c55', 'hex');
 
-/**
- * Name-based GUID (RFC 9562, version 5) of a restaurant's name and postcode, both folded, so that importing a restaurant twice creates
- * it once.
- */
+/** Name-based GUID (RFC 9562, version 5) of folded name and postcode, so that importing a restaurant twice creates it once. */
 export function restaurantId(name: string, postcode: string): string {
   const hash = createHash('sha1')
     .update(NAMESPACE)

@@ -1,7 +1,7 @@
-import type { MenuVersion } from './menu.ts';
+import type { MenuVersion } from '@menu-data-service/menu-model/menu';
 import type { Place, SourcedPlace } from './place.ts';
 
-/** What an operator says about a restaurant. */
+/** Facts that an operator states. Omitted optional fields leave stored values unchanged. */
 export interface RestaurantFacts {
   readonly name: string;
   readonly phoneNumber: string;
@@ -10,32 +10,30 @@ export interface RestaurantFacts {
   readonly city: string;
   readonly postcode: string;
   readonly country: string;
-  /** Address of its website, '' for none; where it is left out, what is stored stays. Menus are discovered there; it is not served. */
+  /** Address of its website, '' for none. Menus are discovered there; it is not served. */
   readonly website?: string;
-  /** Where it is, and who says so; null: forget what was said. Where it is left out, what is stored stays, else its postcode says it. */
+  /** Null deletes the stored place. Without a stored place, the postcode provides one. */
   readonly place?: SourcedPlace | null;
-  /** Under which others know it, such as "fhrs:123456"; where it is left out, what is stored stays. It is not served. */
+  /** Id in another register, such as "fhrs:123456". It is not served. */
   readonly outsideId?: string;
 }
 
 export interface Restaurant extends RestaurantFacts {
   /** Lower-case GUID. */
   readonly id: string;
-  /** Degrees of WGS 84; 0 and 0 where the place is not known. */
+  /** Degrees of WGS 84; 0 and 0 if the place is not known. */
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** An entry of the restaurant list. */
 export interface RestaurantSummary extends Place, Pick<Restaurant, 'id' | 'name' | 'city' | 'postcode' | 'cuisine'> {
   readonly activeMenus: number;
-  /** When one of its active menus last changed, as dates of menus are written; null where it has none. */
+  /** When one of its active menus last changed, in the format of menu dates; null if it has none. */
   readonly menuChanged: string | null;
 }
 
 export type MenuReference = Pick<MenuVersion, 'id' | 'version' | 'name'>;
 
 export interface RestaurantDetail extends Restaurant {
-  /** Latest version of each menu, by name. */
   readonly menus: readonly MenuReference[];
 }

@@ -1,9 +1,9 @@
-import { ALLERGENS } from '@menu-data-service/allergens';
+import { ALLERGENS } from '@menu-data-service/menu-model/allergens';
 
-/** What is in doubt: an allergen, by which somebody may come to harm, a diet, or something else. */
+/** Kind of a doubt. Doubts about allergens come first, because somebody may come to harm. */
 export type ReviewSeverity = 'allergens' | 'diet' | 'other';
 
-/** How the reason of an entry begins that doubts an allergen, as a regular expression that PostgreSQL reads too. */
+/** Prefix of reasons that doubt an allergen, as a regular expression for PostgreSQL too. */
 export const ALLERGEN_DOUBT = `^(?:${ALLERGENS.map(({ code }) => code).join('|')}): `;
 const OF_ALLERGENS = new RegExp(ALLERGEN_DOUBT);
 const OF_DIETS = /^(?:vegan|vegetarian|halal): /;

@@ -1,12 +1,12 @@
-/** A name as the internet has them, labels with dots between them, or an IPv4 address. */
+/** A DNS name with a dot, or an IPv4 address. */
 const HOST = /^(?:(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}|[\d.]{7,15})$/u;
 
-/** Whatever has a scheme says so; "crown.example:8080" has none. */
+/** Requires `//`, since "crown.example:8080" has no scheme. */
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 
 /**
- * The address of a website as it is stored: with its scheme, https where none is written.
- * @returns '' for an empty text, null for what is not the address of a website
+ * Normalises the address of a website; https is the default scheme.
+ * @returns '' for an empty text, null if it is not the address of a website
  */
 export function toWebsite(text: string): string | null {
   const given = text.trim();
@@ -20,7 +20,6 @@ export function toWebsite(text: string): string | null {
   return url.href;
 }
 
-/** What is wrong with a text that is no website, and what is expected. */
 export function notAWebsite(text: string): string {
   return `"${text}" is not the address of a website; expected one such as https://www.the-crown.example`;
 }

@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 const ENTITY_TAG = /(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g;
 
 /**
- * True where the client holds what would be sent (RFC 9110, sections 13.1.2 and 13.1.3): If-None-Match is compared
- * weakly and wins over If-Modified-Since. Not by `ctx.fresh`: that never confirms a request with Cache-Control: no-cache,
- * which `fetch` adds to every If-None-Match a program sets, and asks for both conditions where both are sent.
+ * Evaluates conditional requests (RFC 9110, sections 13.1.2 and 13.1.3): If-None-Match is compared weakly and wins over If-Modified-Since.
+ * Replaces `ctx.fresh`, which never confirms a request with Cache-Control: no-cache, which `fetch` adds to every If-None-Match a program
+ * sets, and which requires both conditions if both are sent.
  * @param headers of the request
  * @param etag strong entity tag with its quotes
- * @param lastModified where that is to count too
+ * @param lastModified if that should count too
  */
 export function isNotModified(headers: IncomingHttpHeaders, etag: string, lastModified?: Date): boolean {
   const { 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince } = headers;

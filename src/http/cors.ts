@@ -17,7 +17,6 @@ export const EXPOSED_HEADERS = [
   'Content-Range',
   'Repr-Digest',
   'Content-Location',
-  'Memento-Datetime',
   'X-Source-Checked-At',
   'X-Source-State',
   'X-Source-Stale-After',
@@ -29,7 +28,6 @@ export const EXPOSED_HEADERS = [
 
 const ALLOWED_HEADERS = [
   'Accept',
-  'Accept-Datetime',
   'Authorization',
   'Content-Type',
   'If-Modified-Since',
@@ -40,16 +38,11 @@ const ALLOWED_HEADERS = [
 ];
 
 /**
- * CORS (Fetch standard) without credentials: tokens travel in a header, never in a cookie. Preflights are left to
- * @koa/cors; the three headers of every other answer are set here, at a third of its cost.
+ * CORS (Fetch standard) without credentials: tokens travel in a header, never in a cookie. The library @koa/cors handles preflights; the
+ * three headers of every other answer are set here, at a third of its cost.
  * @param origins '*' or the list of origins that may read answers
- * @param headers that requests may have beside the usual ones
  */
-export function cors(
-  origins: '*' | readonly string[],
-  methods: readonly string[] = ['GET', 'HEAD'],
-  headers: readonly string[] = [],
-): Middleware {
+export function cors(origins: '*' | readonly string[], methods: readonly string[] = ['GET', 'HEAD']): Middleware {
   const allowed = origins === '*' ? '*' : new Set(origins.map((origin) => origin.replace(/\/$/, '')));
   const originFor = (ctx: Context) => {
     if (allowed === '*') return '*';
@@ -60,9 +53,9 @@ export function cors(
   const preflight = koaCors({
     origin: originFor,
     allowMethods: [...methods],
-    allowHeaders: [...ALLOWED_HEADERS, ...headers],
+    allowHeaders: ALLOWED_HEADERS,
     maxAge: 86_400,
-    // Errors are turned into answers further in, so headers that were set stay set.
+    // Error answers are created further in, so headers already set stay set.
     keepHeadersOnError: false,
   });
   return (ctx, next) => {

@@ -3,9 +3,9 @@ import type { Middleware } from 'koa';
 import { ServiceError } from '../domain/errors.ts';
 
 /**
- * The end of every service, for requests that no route took: 404 for an unknown path, 405 with Allow for another
- * method, and the methods of the path for a plain OPTIONS.
- * @param hint sentence that says what there is, for the 404
+ * Answers requests that no route took: 404 for an unknown path, 405 with Allow for another method, and the methods of the path for a plain
+ * OPTIONS.
+ * @param hint sentence for the 404 that lists what exists
  */
 export function noRoute(router: Router, hint: string): Middleware {
   return (ctx) => {

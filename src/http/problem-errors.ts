@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { ServiceError } from '../domain/errors.ts';
-import { OVERLOADED } from '../domain/overloaded.ts';
+import { OVERLOADED } from '../domain/refusals.ts';
 import { PROBLEM_TYPE, type Problem, problem } from './problem.ts';
 import { requestState } from './request-state.ts';
 import { setHeaders } from './set-headers.ts';
@@ -28,18 +28,17 @@ const PROBLEM_HEADERS = { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-sto
 
 const INTERNAL = 'Something went wrong on our side. Nothing you can change; try again later.';
 
-/** Another form of a problem, for clients that do not read JSON. */
 export interface ProblemInstead {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Undefined where the problem body is what the client wants. */
+/** Returns undefined if the client wants the problem body. */
 export type ProblemForm = (ctx: Context, problem: Problem) => ProblemInstead | undefined;
 
 /**
- * Turns whatever is thrown below into a problem body (RFC 9457). Only a ServiceError shows its message;
- * everything else becomes a plain 500 and is logged in full.
+ * Turns thrown errors into problem bodies (RFC 9457). Only a ServiceError shows its message; everything else becomes a plain 500 and is
+ * logged in full.
  */
 export function problemErrors(deps: {
   readonly typeBase: string;
@@ -69,7 +68,7 @@ export function problemErrors(deps: {
       await next();
     } catch (thrown) {
       const error = toServiceError(thrown);
-      // Being overloaded says nothing of us but that there is much to do, and the line of the request says it too.
+      // Overload is no fault of ours, and the request's log line shows it too.
       if (error.status >= 500 && error !== OVERLOADED) {
         deps.logger.error({ requestId: requestState(ctx).requestId, err: error.cause ?? error }, error.message);
       }

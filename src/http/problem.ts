@@ -1,14 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { InputError } from '../domain/errors.ts';
 
-/** A problem details object (RFC 9457) as every error answer carries it. */
+/** A problem details object (RFC 9457), as in every error answer. */
 export interface Problem {
   /** Address of the page that explains the code. */
   readonly type: string;
   readonly title: string;
   readonly status: number;
   readonly detail: string;
-  /** Path of the request. */
   readonly instance: string;
   readonly code: string;
   readonly requestId: string;
@@ -17,7 +16,7 @@ export interface Problem {
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
-/** @param typeBase address under which the pages of the problem types are served, without trailing slash */
+/** @param typeBase base address of the problem pages, without trailing slash */
 export function problem(typeBase: string, facts: Omit<Problem, 'type' | 'title'>): Problem {
   const { status, code, detail, instance, requestId, errors = [] } = facts;
   const title = STATUS_CODES[status] ?? 'Error';

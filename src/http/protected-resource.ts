@@ -1,12 +1,12 @@
 const WELL_KNOWN = '/.well-known/oauth-protected-resource';
 
-/** Where the metadata of a resource is: the well-known part comes before the path of the resource (RFC 9728, section 3.1). */
+/** Address of a resource's metadata: the well-known part comes before the path of the resource (RFC 9728, section 3.1). */
 export function resourceMetadataUrl(resource: string): string {
   const { origin, pathname } = new URL(resource);
   return `${origin}${WELL_KNOWN}${pathname === '/' ? '' : pathname}`;
 }
 
-/** Metadata of a protected resource (RFC 9728, section 2): who gives out the tokens that it takes, and how they are sent. */
+/** Metadata of a protected resource (RFC 9728, section 2): issuer of its tokens and how to send them. */
 export function resourceMetadata(
   resource: string,
   authorizationServer: string,

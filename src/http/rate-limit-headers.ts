@@ -1,6 +1,6 @@
 import type { Allowance } from './rate-limiter.ts';
 
-/** `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10), and `Retry-After` with a refusal. */
+/** Headers `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10), and `Retry-After` with a refusal. */
 export function rateLimitHeaders(allowance: Allowance): Record<string, string> {
   const { policy, perMinute, remaining, resetSeconds, exceeded } = allowance;
   return {

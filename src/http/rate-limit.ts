@@ -5,8 +5,8 @@ import type { RateLimiter } from './rate-limiter.ts';
 import { setHeaders } from './set-headers.ts';
 
 /**
- * Refuses what is beyond the limit of its caller with 429, and shows every caller what is left.
- * @param callerOf who is counted: a client id, an address; with a limit of its own where it has one
+ * Refuses requests beyond the caller's limit with 429, and shows every caller the remaining ones.
+ * @param callerOf key to count by: a client id, an address; with the caller's own limit if any
  */
 export function rateLimit(
   limiter: RateLimiter,
@@ -14,7 +14,7 @@ export function rateLimit(
 ): Middleware {
   return async (ctx, next) => {
     const { caller, perMinute: own } = callerOf(ctx);
-    const allowance = await limiter.consume(caller, own);
+    const allowance = limiter.consume(caller, own);
     setHeaders(ctx, rateLimitHeaders(allowance));
     if (allowance.exceeded) {
       const { perMinute, resetSeconds } = allowance;

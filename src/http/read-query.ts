@@ -2,13 +2,13 @@ import type { InputError } from '../domain/errors.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { nearest } from '../lib/nearest.ts';
 
-/** A fault of the query as a whole, with the code it is reported under when there is no other. */
+/** A fault of the query as a whole, with its default error code. */
 export interface QueryFault extends InputError {
   readonly code: string;
 }
 
-/** Enough to put a query right by; more would let a short request make a long answer. */
-export const MOST_FAULTS = 10;
+/** Enough to correct a query; more would let a short request make a long answer. */
+export const MAX_FAULTS = 10;
 
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
@@ -21,7 +21,7 @@ function decode(text: string): string {
   }
 }
 
-/** What other services call the same thing; the names differ too much to be near. */
+/** Names in other services, too different to be found as nearest. */
 const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   search: ['q', 'query', 'term', 'keyword', 'text', 's'],
   limit: ['pagesize', 'perpage', 'size', 'count', 'top', 'max'],
@@ -47,9 +47,9 @@ function unknownParameter(name: string, allowed: readonly string[]): string {
 }
 
 /**
- * Reads a query string strictly: a parameter that is unknown, given twice or holds a control character is a fault,
- * because a mistyped filter must never be left out in silence. Stops at ten parameters at fault.
- * @throws ServiceError 400 `malformed_url` where the percent-encoding is broken
+ * Parses a query string strictly: a parameter that is unknown, repeated or has a control character is a fault, because a mistyped filter
+ * must never be ignored silently. Stops after ten faulty parameters.
+ * @throws ServiceError 400 `malformed_url` if the percent-encoding is broken
  */
 export function readQuery(
   querystring: string,
@@ -57,12 +57,12 @@ export function readQuery(
 ): { readonly values: ReadonlyMap<string, string>; readonly faults: readonly QueryFault[] } {
   const values = new Map<string, string>();
   const faults = new Map<string, QueryFault>();
-  /** The first fault of a parameter says enough, and the nearest name is looked for once. */
+  /** Reports one fault per parameter, and searches the nearest name only once. */
   const report = (parameter: string, fault: () => Omit<QueryFault, 'parameter'>) => {
     if (!faults.has(parameter)) faults.set(parameter, { parameter, ...fault() });
   };
   for (const pair of querystring.split('&')) {
-    if (faults.size === MOST_FAULTS) break;
+    if (faults.size === MAX_FAULTS) break;
     if (pair === '') continue;
     const equals = pair.indexOf('=');
     const name = decode(equals < 0 ? pair : pair.slice(0, equals));

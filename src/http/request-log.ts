@@ -14,30 +14,29 @@ const DURATION = {
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Logs one line a request and measures it. The query is left out of the log: a search term may be personal, and a
- * token sent in the wrong place is a secret.
+ * Logs and measures each request. The log omits the query: a search term may be personal, and a token sent in the wrong place is a secret.
  */
 export function requestLog(deps: {
   readonly service: string;
   readonly logger: Logger;
   readonly registry: Registry;
-  /** What machines ask again and again: logged at debug when it goes well. */
+  /** Paths polled by machines: logged at debug on success. */
   readonly polledPaths: readonly string[];
 }): Middleware {
   const { service, polledPaths } = deps;
-  // None of the fields below can be a secret, and looking for secrets in them would cost more than the line itself.
+  // None of the fields below can be a secret, and redaction would cost more than the line itself.
   const logger = deps.logger.child({}, { redact: [] });
   const histogram = sharedHistogram(deps.registry, DURATION);
   return async (ctx, next) => {
     const start = performance.now();
-    // Read now: once its body was refused, a request has no connection any more.
+    // Read early: after a refused body a request has no connection any more.
     const address = ctx.ip;
     await next();
     const ms = performance.now() - start;
     const state = requestState(ctx);
     const route = ctx._matchedRoute === undefined ? 'none' : String(ctx._matchedRoute);
     const method = KNOWN_METHODS.has(ctx.method) ? ctx.method : 'other';
-    // Who asked to wait was not kept waiting.
+    // Time a client asked to wait (long polling) is not latency.
     histogram.observe({ service, route, method, status: ctx.status }, (ms - (state.waitedMs ?? 0)) / 1000);
     const level = ctx.status < 400 && polledPaths.includes(ctx.path) ? 'debug' : 'info';
     logger[level](

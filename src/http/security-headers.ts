@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { setHeaders } from './set-headers.ts';
 
-/** For answers that are data: nothing in them may be run, framed or guessed. Pages set a policy of their own. */
+/** For data: nothing may be run, framed or sniffed. Pages set their own policy. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const HEADERS = {

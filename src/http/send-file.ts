@@ -1,15 +1,13 @@
 import { open } from 'node:fs/promises';
 import type { Context } from 'koa';
 import { ServiceError } from '../domain/errors.ts';
-import { byteRange, ifRangeHolds } from './byte-range.ts';
 import { isNotModified } from './conditional.ts';
 import { setHeaders } from './set-headers.ts';
 
-/** A file in the content coding in which it is sent. */
 export interface SentFile {
   readonly path: string;
   readonly bytes: number;
-  /** Of the bytes as they are sent, in lower-case hex. */
+  /** In lower-case hex. */
   readonly sha256: string;
   readonly coding: 'identity' | 'gzip' | 'br';
   readonly mediaType: string;
@@ -19,8 +17,8 @@ export interface SentFile {
 }
 
 /**
- * Sends a file, or the part of it that is asked for, so that a download goes on where it was cut: strong ETag, Range and If-Range
- * (RFC 9110), and Repr-Digest (RFC 9530) of the whole in its content coding.
+ * Sends a file or the requested part, so that a cut download can resume: strong ETag, Range and If-Range (RFC 9110), and Repr-Digest (RFC
+ * 9530) of the whole in its content coding.
  * @throws ServiceError 416 `range_not_satisfiable`
  */
 export async function sendFile(ctx: Context, file: SentFile): Promise<void> {
@@ -57,4 +55,38 @@ function unsatisfiable(bytes: number): ServiceError {
   return new ServiceError(416, 'range_not_satisfiable', `Range: this has ${bytes} bytes; ask for some of them.`, {
     headers: { 'Content-Range': `bytes */${bytes}`, 'Accept-Ranges': 'bytes' },
   });
+}
+
+/** The bytes from `start` to `end`, both included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+const ONE_RANGE = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/;
+
+/**
+ * Parses a Range header (RFC 9110, section 14.2).
+ * @param bytes of the whole representation
+ * @returns null for the whole: no header, another unit, or several ranges, which may be ignored; 'unsatisfiable' past the end
+ */
+export function byteRange(header: string, bytes: number): ByteRange | 'unsatisfiable' | null {
+  const [, first, last = '', suffix] = ONE_RANGE.exec(header.replaceAll(' ', '')) ?? [];
+  if (suffix !== undefined) {
+    const length = Math.min(Number(suffix), bytes);
+    return length === 0 ? 'unsatisfiable' : { start: bytes - length, end: bytes - 1 };
+  }
+  if (first === undefined) return null;
+  const [start, end] = [Number(first), last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)];
+  if (last !== '' && Number(last) < start) return null;
+  return start >= bytes ? 'unsatisfiable' : { start, end };
+}
+
+/**
+ * Tells whether Range applies beside If-Range (RFC 9110, section 13.1.5): the client has a part of the same representation.
+ * @param etag strong entity tag with its quotes
+ */
+export function ifRangeHolds(header: string, etag: string, lastModified: Date): boolean {
+  if (header === '') return true;
+  return header === etag || header === lastModified.toUTCString();
 }

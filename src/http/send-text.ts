@@ -1,15 +1,16 @@
 import type { Context } from 'koa';
 import { ServiceError } from '../domain/errors.ts';
 import { compress } from './compress.ts';
+import type { FixedText } from './fixed-text.ts';
 import { type ContentCoding, negotiateEncoding } from './negotiate-encoding.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
-/** Below this a coding saves less than a packet. */
+/** Smaller bodies save less than a packet. */
 const WORTH_COMPRESSING_BYTES = 1024;
 
 /**
  * Content coding for this request.
- * @throws ServiceError 406 where the client excludes every coding there is
+ * @throws ServiceError 406 if the client excludes every coding
  */
 export function codingFor(ctx: Context): ContentCoding {
   const coding = negotiateEncoding(ctx.req.headers['accept-encoding']?.toString());
@@ -23,15 +24,15 @@ export function codingFor(ctx: Context): ContentCoding {
   return coding;
 }
 
-/** Sends text of a media type, compressed as the client prefers. */
-export async function sendText(ctx: Context, text: string, mediaType: string): Promise<void> {
+/** Sends text, compressed as the client prefers; a fixed text is compressed once. */
+export async function sendText(ctx: Context, text: string | FixedText, mediaType: string): Promise<void> {
   const coding = codingFor(ctx);
-  const body = Buffer.from(text);
+  const body = typeof text === 'string' ? Buffer.from(text) : text.bytes;
   ctx.set('Content-Type', mediaType);
   if (coding === 'identity' || body.length < WORTH_COMPRESSING_BYTES) {
     ctx.body = body;
     return;
   }
   ctx.set('Content-Encoding', coding);
-  ctx.body = await compress(body, coding);
+  ctx.body = await (typeof text === 'string' ? compress(body, coding) : text.encode(coding));
 }

@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Context } from 'koa';
 
-/** Sets headers that are texts already, past what `ctx.set` does with each: an answer has some twenty. */
+/** Sets string headers without the checks of `ctx.set`: an answer has some twenty. */
 export function setHeaders(ctx: Pick<Context, 'res'>, headers: OutgoingHttpHeaders): void {
-  // As ctx.set: work that goes on after the deadline of its request comes too late.
+  // As in ctx.set: work that outlives its request's timeout comes too late.
   if (ctx.res.headersSent) return;
   for (const name in headers) {
     const value = headers[name];

@@ -1,16 +1,16 @@
 import ipaddr from 'ipaddr.js';
 
-/** Whether an address is in a list of addresses and ranges; false for a text that is no address. */
+/** Tests an address; false for a text that is not one. */
 export type AddressList = (address: string) => boolean;
 
-/** An address as it is compared: without a zone, and IPv4 inside IPv6 (RFC 4291, 2.5.5.2) as IPv4. */
+/** Normalises an address: without a zone, and IPv4 inside IPv6 (RFC 4291, 2.5.5.2) as IPv4. */
 function parsed(address: string) {
   return ipaddr.isValid(address) ? ipaddr.process(address) : null;
 }
 
 /**
- * Reads addresses and ranges (RFC 4632) separated by commas, such as "10.0.0.0/8, ::1".
- * @throws Error that names the first entry that is neither
+ * Parses comma-separated addresses and ranges (RFC 4632), such as "10.0.0.0/8, ::1".
+ * @throws Error that names the first invalid entry
  */
 export function parseAddressList(text: string): AddressList {
   const ranges = text

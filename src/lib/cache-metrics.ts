@@ -1,16 +1,15 @@
 import type { Registry } from 'prom-client';
 import { measureCounter, measureGauge } from './measured.ts';
 
-/** Counts the look-ups of a cache. */
 export interface CacheMetrics {
   hit(): void;
   miss(): void;
 }
 
 /**
- * Measures a cache.
- * @param cache name of it
- * @param size what it holds now: entries, and bytes where they are counted
+ * Registers metrics of a cache.
+ * @param cache name
+ * @param size current number of entries, and bytes if counted
  */
 export function cacheMetrics(
   registry: Registry,

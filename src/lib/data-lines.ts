@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataLinesOf } from '@menu-data-service/menu-model/data-lines';
 import { packageRoot } from './package-root.ts';
 
 /**
- * Lines of a data file; empty ones and those that begin with # are left out.
- * @param file path from the root of the package
+ * Lines of a data file, without empty ones and those that begin with #.
+ * @param file path from the root of the repository
  */
-export function dataLines(file: string): readonly string[] {
-  const text = readFileSync(join(packageRoot, file), 'utf8');
-  return text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
-}
+export const dataLines = (file: string): readonly string[] => dataLinesOf(join(packageRoot, file));

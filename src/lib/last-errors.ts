@@ -1,19 +1,18 @@
 import type { LoggerOptions } from 'pino';
 
-const KEPT = 10;
-const ERROR = 50;
+const MAX_KEPT = 10;
+const PINO_ERROR_LEVEL = 50;
 
-/** What a log said of an error. */
 export interface LoggedError {
   /** ISO 8601, UTC. */
   readonly time: string;
-  /** The line without its details, which may hold what is nobody's business. */
+  /** The message only; its fields may be sensitive. */
   readonly text: string;
 }
 
-/** Keeps the last errors of a log in memory, for those who ask how a process is doing. */
+/** Keeps the last errors of a log in memory, for status pages. */
 export function createLastErrors(): {
-  /** For `hooks` of a logger; its children have it too. */
+  /** For `hooks` of a logger; its children inherit it. */
   readonly hooks: NonNullable<LoggerOptions['hooks']>;
   /** At most ten, newest first. */
   list(): readonly LoggedError[];
@@ -23,9 +22,9 @@ export function createLastErrors(): {
     hooks: {
       logMethod(args, method, level) {
         const text = (args as readonly unknown[]).find((one) => typeof one === 'string');
-        if (level >= ERROR && typeof text === 'string') {
+        if (level >= PINO_ERROR_LEVEL && typeof text === 'string') {
           kept.unshift({ time: new Date().toISOString(), text });
-          kept.splice(KEPT);
+          kept.splice(MAX_KEPT);
         }
         method.apply(this, args);
       },

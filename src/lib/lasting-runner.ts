@@ -4,35 +4,33 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createOutageLog } from './outage-log.ts';
 
-/** Before a worker that ended by itself is started again; doubled with every failure. */
+/** Delay before restarting a worker that ended by itself; doubled with every failure. */
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 60_000;
-/** Jobs for now are announced; only those for later wait until somebody looks. Each of the jobs that may run at once has a look of its own. */
-const LOOK_MS = 5000;
+/** Jobs due now are announced; only scheduled ones wait for a poll. Each concurrent job slot polls by itself. */
+const POLL_MS = 5000;
 
-/** A job worker that returns after its database was away. */
+/** A job worker that survives an outage of its database. */
 export interface LastingRunner {
   /** Waits for running jobs. */
   stop(): Promise<void>;
-  /** As the library's; rejects while the database is away. */
+  /** Rejects while the database is away. */
   readonly addJob: AddJobFunction;
 }
 
-/** Options of the library; each worker has a pool of its own. */
 export interface LastingRunnerOptions extends Omit<RunnerOptions, 'connectionString' | 'pgPool' | 'preset'> {
-  readonly openPool: () => Promise<pg.Pool>;
+  readonly openPool: () => pg.Pool;
 }
 
-/** A worker with its pool. */
-interface Begun {
+interface RunningWorker {
   readonly runner: Runner;
   readonly pool: pg.Pool;
 }
 
 /**
- * Starts a worker, and starts another whenever it ends by itself.
+ * Starts a worker and restarts it whenever it ends by itself.
  * @param what it does, for the log: "the schedule of source checks"
- * @throws what the library throws when the first worker cannot be started
+ * @throws errors of the library if the first worker cannot be started
  */
 export async function startLastingRunner(
   what: string,
@@ -43,27 +41,27 @@ export async function startLastingRunner(
   const { signal } = stopping;
   const outage = createOutageLog(logger, {
     failed: `${what} has ended; trying again until it runs`,
-    well: `${what} runs again`,
+    recovered: `${what} runs again`,
   });
-  // With a delay, even 0, the library writes the results of jobs in batches and handles a write that fails. Without one,
-  // such a write is an unhandled rejection, which ends the whole process.
+  // With a delay, even 0, the library writes results of jobs in batches and handles failed writes. Without one, a failed write is an
+  // unhandled rejection, which ends the process.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
-  const begin = async (): Promise<Begun> => {
-    const pool = await openPool();
+  const begin = async (): Promise<RunningWorker> => {
+    const pool = openPool();
     try {
-      return { runner: await run({ ...options, preset, pollInterval: LOOK_MS, pgPool: pool }), pool };
+      return { runner: await run({ ...options, preset, pollInterval: POLL_MS, pgPool: pool }), pool };
     } catch (error) {
       await pool.end();
       throw error;
     }
   };
 
-  const beginAgain = async (): Promise<Begun> => {
+  const beginAgain = async (): Promise<RunningWorker> => {
     for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(MAX_WAIT_MS, 2 * waitMs)) {
       await sleep(waitMs, undefined, { signal });
       try {
         const begun = await begin();
-        outage.well();
+        outage.recovered();
         return begun;
       } catch (error) {
         outage.failed(error);
@@ -95,15 +93,15 @@ export async function startLastingRunner(
 }
 
 /**
- * Resolves with the reason when a worker takes no more jobs. Its own promise is no use: it stays pending where the results
- * of several jobs could not be written.
+ * Resolves with the reason when a worker takes no more jobs. The worker's own promise stays pending if results of several jobs could not be
+ * written.
  */
 function ended({ events }: Runner): Promise<string> {
   return new Promise((resolve) => events.once('pool:gracefulShutdown', ({ message }) => resolve(message)));
 }
 
-/** Ends what is left of a worker, its timers and connections. A worker that has ended completely rejects here. */
-async function stopped({ runner, pool }: Begun): Promise<void> {
+/** Closes a worker's timers and connections. A worker that has already ended rejects, which is ignored. */
+async function stopped({ runner, pool }: RunningWorker): Promise<void> {
   await runner.stop().catch(() => undefined);
   if (!pool.ended) await pool.end();
 }

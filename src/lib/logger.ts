@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
-/** Paths whose values never reach a log, whatever logs them. */
+/** Paths whose values never reach a log. */
 const SECRETS = [
   'req.headers.authorization',
   'headers.authorization',
@@ -14,7 +14,7 @@ const SECRETS = [
   'keyEncryptionKey',
 ];
 
-/** Writes the time of a line in ISO 8601; lines of one millisecond share the text, which takes longer than the rest of a line. */
+/** Formats the time of a line in ISO 8601. Lines of one millisecond share the text, which takes longer than the rest of a line. */
 function isoTime(): () => string {
   let lastMs = 0;
   let text = '';
@@ -28,13 +28,13 @@ function isoTime(): () => string {
   };
 }
 
-/** Lines are written together: one system call for each would cost more than making the line. */
+/** Writes lines in batches: a system call for each would cost more than making the line. */
 const BATCH_BYTES = 8192;
-/** The longest a line waits for others; what is left at the end of the process is written then. */
+/** Maximum delay of a line; the rest is written when the process ends. */
 const BATCH_MS = 200;
 
 /**
- * The log of a process: JSON lines, on stderr unless told, so that stdout stays free for results.
+ * Creates the log of a process: JSON lines, by default on stderr, so that stdout stays free for results.
  * @param name of the process, in every line
  */
 export function createLogger(

@@ -1,20 +1,17 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** A number that is looked at when the metrics are read, so that the work it comes from pays nothing for it. */
+/** A number read only when metrics are collected, so that the work it comes from pays nothing. */
 export interface Measured {
   readonly name: string;
   readonly help: string;
   readonly labels?: Readonly<Record<string, string>>;
-  /** Which of the values of several workers is that of all; their sum by default. */
-  readonly ofWorkers?: 'min' | 'max';
-  /** Null where it is not known now: the metric then keeps its last value. */
+  /** Null if unknown now: the metric then keeps its last value. */
   readonly read: () => number | null | Promise<number | null>;
 }
 
-/** All that is read for the metrics of one registry, by the name of the metric: parts of one process share their metrics. */
+/** Readers of one registry by metric name: parts of a process share their metrics. */
 const readers = new WeakMap<Registry, Map<string, Measured[]>>();
 
-/** Registers a number that goes up and down. */
 export function measureGauge(registry: Registry, measured: Measured): void {
   const all = readersOf(registry, measured);
   if (all.push(measured) > 1) return;
@@ -26,7 +23,6 @@ export function measureGauge(registry: Registry, measured: Measured): void {
   });
 }
 
-/** Registers a number that only goes up. */
 export function measureCounter(registry: Registry, measured: Measured): void {
   const all = readersOf(registry, measured);
   if (all.push(measured) > 1) return;
@@ -40,13 +36,12 @@ export function measureCounter(registry: Registry, measured: Measured): void {
   });
 }
 
-function definition(registry: Registry, { name, help, labels = {}, ofWorkers }: Measured) {
+function definition(registry: Registry, { name, help, labels = {} }: Measured) {
   return {
     name,
     help,
     labelNames: Object.keys(labels),
     registers: [registry],
-    aggregator: ofWorkers ?? ('sum' as const),
   };
 }
 

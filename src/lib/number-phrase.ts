@@ -1,9 +1,9 @@
-import { NUMBER_WORDS } from './number-words.ts';
+import { NUMBER_WORDS } from '@menu-data-service/menu-model/number-words';
 
 /**
- * A number that is written out in several words: "twenty five", "four hundred", "two hundred and fifty".
- * @param words lower case, from its first word on
- * @returns its value and how many words it has; null where no number begins
+ * Parses a number written in several words: "twenty five", "four hundred", "two hundred and fifty".
+ * @param words lower case
+ * @returns value and number of words; null if no number begins here
  */
 export function numberPhrase(words: readonly string[]): { readonly value: number; readonly length: number } | null {
   let value = 0;

@@ -1,8 +1,8 @@
-/** Work of which no two runs are under way at once. */
+/** Serialises runs: a call during a run schedules exactly one more. */
 export interface OneAtATime {
-  /** Resolves after a run that begins after the call; all who ask while one is under way share the next. */
+  /** Resolves after a run that begins after the call. */
   run(): Promise<void>;
-  /** Resolves when no run is under way. */
+  /** Resolves when no run is in progress. */
   idle(): Promise<void>;
 }
 

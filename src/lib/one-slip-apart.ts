@@ -1,6 +1,6 @@
 /**
- * Whether one word becomes the other by a single slip of the finger: a letter too many, missing or wrong, or two neighbours swapped.
- * Stricter than `nearest`, for where a wrong guess would be worse than none.
+ * Tells whether a single typo turns one word into the other: a letter too many, missing or wrong, or two neighbours swapped. Stricter than
+ * `nearest`, for cases where a wrong guess is worse than none.
  */
 export function isOneSlipApart(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);

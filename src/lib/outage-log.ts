@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 
-/** The log of something that is tried again and again. */
+/** Logs an outage once at its beginning and once at its end. */
 export interface OutageLog {
-  /** Warns at the first failure since all was well, in one line; the stack of each is for level debug. */
+  /** Warns once per outage; stacks of all failures are logged at level debug. */
   failed(error: unknown, facts?: Readonly<Record<string, unknown>>): void;
-  /** Says that it works again, if it did not. */
-  well(): void;
+  /** Logs the end of an outage, if there was one. */
+  recovered(): void;
 }
 
-/** Message of an error with those of its causes, which say what a "fetch failed" does not. */
+/** Joins the messages of an error and its causes, since "fetch failed" alone says little. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -17,11 +17,13 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Makes the log of one such thing: a line when it begins to fail and a line when it is well again, whatever the number
- * of tries between.
- * @param texts `failed`: what does not work and what that means; `well`: that it works again
+ * Creates an outage log: one line at the first failure and one on recovery, regardless of the tries between.
+ * @param texts `failed`: what fails and with what effect; `recovered`: that it works again
  */
-export function createOutageLog(logger: Logger, texts: { readonly failed: string; readonly well: string }): OutageLog {
+export function createOutageLog(
+  logger: Logger,
+  texts: { readonly failed: string; readonly recovered: string },
+): OutageLog {
   let failing = false;
   return {
     failed(error, facts = {}) {
@@ -29,8 +31,8 @@ export function createOutageLog(logger: Logger, texts: { readonly failed: string
       logger.debug({ err: error }, texts.failed);
       failing = true;
     },
-    well() {
-      if (failing) logger.info(texts.well);
+    recovered() {
+      if (failing) logger.info(texts.recovered);
       failing = false;
     },
   };

@@ -9,5 +9,5 @@ function findRoot(from: string): string {
   return findRoot(parent);
 }
 
-/** Folder of the package: data files (samples, models, word lists) are read from here, whether compiled or not. */
+/** Root of the package, whether compiled or not; data files (samples, models, word lists) are read from here. */
 export const packageRoot: string = findRoot(dirname(fileURLToPath(import.meta.url)));

@@ -4,7 +4,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_ENCRYPTION_KEY_BYTES = 32;
 
-/** Encrypts with AES-256-GCM; returns nonce, tag and ciphertext in one buffer. `context` must be the same to open it. */
+/** Encrypts with AES-256-GCM into one buffer: nonce, tag, ciphertext. `context` must be the same to decrypt. */
 export function seal(plaintext: Buffer, key: Buffer, context: string): Buffer {
   assertKeyEncryptionKey(key);
   const nonce = randomBytes(NONCE_BYTES);
@@ -15,8 +15,8 @@ export function seal(plaintext: Buffer, key: Buffer, context: string): Buffer {
 }
 
 /**
- * Opens what `seal` returned.
- * @throws Error when key, context or a single bit differs
+ * Decrypts the result of `seal`.
+ * @throws Error if key, context or a single bit differs
  */
 export function unseal(sealed: Buffer, key: Buffer, context: string): Buffer {
   assertKeyEncryptionKey(key);
@@ -26,7 +26,7 @@ export function unseal(sealed: Buffer, key: Buffer, context: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
 }
 
-/** @throws Error unless `key` can be used by `seal`: 32 random bytes */
+/** @throws Error unless `key` has 32 bytes */
 function assertKeyEncryptionKey(key: Buffer): void {
   if (key.length !== KEY_ENCRYPTION_KEY_BYTES) {
     throw new Error(`The key encryption key has ${key.length} bytes; AES-256 needs ${KEY_ENCRYPTION_KEY_BYTES}.`);

@@ -1,7 +1,6 @@
 import { createHash, createPrivateKey, type KeyObject } from 'node:crypto';
 import { seal, unseal } from './seal.ts';
 
-/** A key pair as it is stored. */
 export interface SealedKey {
   /** RFC 7638 thumbprint of the public key. */
   readonly kid: string;
@@ -10,19 +9,17 @@ export interface SealedKey {
   readonly sealedPrivateKey: Buffer;
 }
 
-/** Members that a thumbprint is made of, in order of name (RFC 7638, RFC 8037). */
+/** Members of a thumbprint by name (RFC 7638). */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   RSA: ['e', 'kty', 'n'],
   EC: ['crv', 'kty', 'x', 'y'],
-  OKP: ['crv', 'kty', 'x'],
 };
 
-/** Seals the private half of a key pair. */
 export function sealKeyPair(
   { publicKey, privateKey }: { readonly publicKey: KeyObject; readonly privateKey: KeyObject },
   keyEncryptionKey: Buffer,
 ): SealedKey {
-  // All members of a public key are texts.
+  // All members of a public key are strings.
   const publicJwk = publicKey.export({ format: 'jwk' }) as Record<string, string>;
   const kid = thumbprint(publicJwk);
   const pkcs8 = privateKey.export({ format: 'der', type: 'pkcs8' });
@@ -30,8 +27,8 @@ export function sealKeyPair(
 }
 
 /**
- * The private key of a stored key.
- * @throws Error that names the setting when it cannot be opened
+ * Opens a stored private key.
+ * @throws Error that names the setting if it cannot be opened
  */
 export function openSealedKey({ kid, sealedPrivateKey }: SealedKey, keyEncryptionKey: Buffer): KeyObject {
   try {
@@ -45,7 +42,7 @@ export function openSealedKey({ kid, sealedPrivateKey }: SealedKey, keyEncryptio
   }
 }
 
-/** Thumbprint of a public key as RFC 7638 defines it: SHA-256 over its required members in order of name, base64url. */
+/** RFC 7638 thumbprint: SHA-256 over the required members by name, base64url. */
 export function thumbprint(jwk: Readonly<Record<string, string>>): string {
   const required = Object.fromEntries((REQUIRED[jwk.kty ?? ''] ?? []).map((name) => [name, jwk[name]]));
   return createHash('sha256').update(JSON.stringify(required)).digest('base64url');

@@ -6,7 +6,7 @@ interface Definition<Labels extends string> {
   readonly labelNames: readonly Labels[];
 }
 
-/** A counter that parts of one process share by its name, because a metric can be registered only once. */
+/** A counter that parts of one process share by name, because a metric can be registered only once. */
 export function sharedCounter<Labels extends string>(
   registry: Registry,
   { name, help, labelNames }: Definition<Labels>,
@@ -16,7 +16,6 @@ export function sharedCounter<Labels extends string>(
   return new Counter({ name, help, labelNames: [...labelNames], registers: [registry] });
 }
 
-/** The same for a histogram. */
 export function sharedHistogram<Labels extends string>(
   registry: Registry,
   { name, help, labelNames, buckets }: Definition<Labels> & { readonly buckets: readonly number[] },

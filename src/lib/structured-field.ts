@@ -3,7 +3,7 @@ export interface Token {
   readonly token: string;
 }
 
-/** A number that is written with its fraction, three digits at most. */
+/** A number written with its fraction, three digits at most. */
 export interface Decimal {
   readonly decimal: number;
 }
@@ -18,9 +18,9 @@ export interface Parametered {
 /** A member of a dictionary: an item, or an inner list of items. */
 export type Member = Bare | readonly (Bare | Parametered)[];
 
-/** What RFC 9651 allows of an integer: fifteen digits; and before the point of a decimal: twelve. */
-const MOST_INTEGER = 999_999_999_999_999;
-const MOST_DECIMAL = 999_999_999_999;
+/** Limits of RFC 9651: fifteen digits for an integer, twelve before the point of a decimal. */
+const MAX_INTEGER = 999_999_999_999_999;
+const MAX_DECIMAL = 999_999_999_999;
 
 const within = (value: number, most: number): number => Math.min(Math.max(value, -most), most);
 
@@ -38,10 +38,10 @@ function text(value: string): string {
 
 function bare(value: Bare): string {
   if (typeof value === 'boolean') return value ? '?1' : '?0';
-  if (typeof value === 'number') return String(Math.trunc(within(value, MOST_INTEGER)));
+  if (typeof value === 'number') return String(Math.trunc(within(value, MAX_INTEGER)));
   if (typeof value === 'string') return text(value);
   if ('token' in value) return value.token;
-  const rounded = within(Math.round(value.decimal * 1000) / 1000, MOST_DECIMAL);
+  const rounded = within(Math.round(value.decimal * 1000) / 1000, MAX_DECIMAL);
   return Number.isInteger(rounded) ? `${rounded}.0` : String(rounded);
 }
 
@@ -58,8 +58,8 @@ function isList(member: Member): member is readonly (Bare | Parametered)[] {
 }
 
 /**
- * A dictionary in the form of RFC 9651: keys are lower case, true is the key alone, strings that are not ASCII are Display
- * Strings. Keys and tokens are the caller's own and are not checked.
+ * Serialises a dictionary of RFC 9651: true is the key alone, non-ASCII strings are Display Strings. Keys and tokens are trusted and not
+ * checked.
  */
 export function structuredDictionary(members: Readonly<Record<string, Member>>): string {
   return Object.entries(members)

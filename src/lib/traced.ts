@@ -1,6 +1,6 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** Runs a piece of work as a span of the trace in progress, or as the first of a new one; free where nothing is traced. */
+/** Runs work as a span of the current trace or as the first of a new one; free without tracing. */
 export function traced<T>(name: string, work: () => Promise<T>): Promise<T> {
   return trace.getTracer('menus').startActiveSpan(name, async (span) => {
     try {

@@ -1,4 +1,4 @@
-import { ACCEPT, FORMAT_NAMES, kindOfType } from '@menu-data-service/menu-reader/formats';
+import { ACCEPT, FORMAT_NAMES, kindOfType } from '@menu-data-service/menu-model/formats';
 import { type Agent, fetch, type Response } from 'undici';
 import { explained } from './explain-failure.ts';
 import { FetchError } from './fetch-error.ts';
@@ -13,13 +13,12 @@ interface Validators {
 }
 
 export interface SourceRequest extends Validators {
-  /** Asked before a redirect is followed; what it throws ends the request. */
+  /** Called before a redirect is followed; what it throws ends the request. */
   readonly onRedirect?: (address: string) => void | Promise<void>;
 }
 
 export interface FetchedSource extends Validators {
   readonly bytes: Buffer;
-  /** Content-Type of the response; '' where it has none. */
   readonly mediaType: string;
 }
 
@@ -29,28 +28,25 @@ export interface FetchedPart extends Pick<FetchedSource, 'bytes' | 'mediaType'> 
 }
 
 export interface FetcherOptions extends GuardedAgentOptions {
-  /** Says to the owners of sites who is asking. */
+  /** Identifies us to the owners of sites. */
   readonly userAgent: string;
   readonly limits?: FetchLimits;
 }
 
 export interface Fetcher {
   /**
-   * Fetches a page or document over http(s), conditionally where validators are given.
-   *
+   * Fetches a page or document over http(s), conditionally if validators are given.
    * @throws FetchError with one line that says why it failed
    */
   fetchSource(url: string, request?: SourceRequest): Promise<FetchedSource | 'not modified'>;
   /**
-   * Fetches anything that a page in a browser asks for, whatever the status of the answer.
-   *
+   * Fetches anything that a page in a browser asks for, whatever the status.
    * @throws FetchError with one line that says why it failed
    */
   fetchPart(url: string): Promise<FetchedPart>;
   /**
-   * Text of a small file of the site, such as robots.txt; null where there is none.
-   *
-   * @throws FetchError where the site cannot be reached or answers with a server error
+   * Fetches a small text file of the site, such as robots.txt; null if there is none.
+   * @throws FetchError if the site cannot be reached or answers with a server error
    */
   fetchText(url: string): Promise<string | null>;
   close(): Promise<void>;
@@ -58,7 +54,7 @@ export interface Fetcher {
 
 const MAX_TEXT_BYTES = 512 * 1024;
 
-/** What servers call documents whose type they do not know; the reader goes by the content anyway. */
+/** Media types of documents of unknown type; the reader goes by the content anyway. */
 const LOOSE_TYPE = /^(?:application\/(?:x-?pdf|octet-stream)|binary\/octet-stream|image\/.+)$/i;
 
 export function createFetcher({ userAgent, limits = DEFAULT_FETCH_LIMITS, ...guarding }: FetcherOptions): Fetcher {

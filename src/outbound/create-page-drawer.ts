@@ -4,27 +4,25 @@ import { FetchError } from './fetch-error.ts';
 
 export type IsAllowed = (address: string) => Promise<boolean>;
 
-/** Draws web pages in a browser. */
 export interface PageDrawer {
   /**
-   * The page as it is after its scripts have run.
-   * @param isAllowed whether robots.txt allows to ask for a part of it
-   * @throws FetchError where the browser cannot be had, or the page is not drawn within its bounds
+   * Returns the page after its scripts have run.
+   * @param isAllowed whether robots.txt allows a request
+   * @throws FetchError if the browser is unavailable or the page exceeds its limits
    */
   draw(address: string, isAllowed: IsAllowed): Promise<FetchedSource>;
 }
 
-/** Bounds of one page. */
 const LIMITS = { requests: 60, bytes: 15 * 1024 * 1024, timeMs: 20_000 };
 
-/** What draws no text. */
+/** Resource types without text. */
 const LEFT_OUT = new Set(['image', 'media', 'font', 'websocket', 'eventsource', 'manifest', 'ping']);
-/** Nothing listens there: what is not answered by us reaches nobody. */
+/** Nothing listens there, so requests that we do not answer reach nobody. */
 const NOWHERE = { server: 'http://127.0.0.1:9' };
 
 /**
- * A drawer over a Chromium that is reached by its DevTools protocol. The browser itself connects to nothing: each of its requests is answered
- * with what the fetcher brings, and so only public addresses are reached.
+ * Renders pages in a Chromium reached by its DevTools protocol. The browser itself connects to nothing: the fetcher answers each of its
+ * requests, so only public addresses are reached.
  * @param browserUrl such as http://127.0.0.1:9222
  */
 export function createPageDrawer(
@@ -34,7 +32,7 @@ export function createPageDrawer(
 ): PageDrawer {
   return {
     async draw(address, isAllowed) {
-      // only where a browser is configured
+      // loaded only if a browser is configured
       const { chromium } = await import('playwright-core').catch(() => {
         throw new FetchError(address, 'unreachable', 'it is drawn by scripts, and playwright-core is not installed');
       });
@@ -67,7 +65,7 @@ async function drawnIn(
   const page = await context.newPage();
   try {
     await page.goto(address, { waitUntil: 'domcontentloaded', timeout: LIMITS.timeMs });
-    // a page that never falls silent is taken as it is by then
+    // a page that never falls idle is taken as it is by then
     await page.waitForLoadState('networkidle', { timeout: LIMITS.timeMs / 2 }).catch(() => undefined);
     return await page.content();
   } catch (error) {
@@ -75,7 +73,7 @@ async function drawnIn(
   }
 }
 
-/** Answers requests of a page with what the fetcher brings; what is too much, forbidden, or nothing to read, is ended. */
+/** Answers requests of a page through the fetcher; aborts those beyond limits, forbidden or without text. */
 function answering(fetcher: Pick<Fetcher, 'fetchPart'>, isAllowed: IsAllowed): (route: Route) => Promise<void> {
   const used = { requests: 0, bytes: 0 };
   return async (route) => {

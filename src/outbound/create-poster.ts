@@ -3,15 +3,14 @@ import { explained } from './explain-failure.ts';
 import { FetchError } from './fetch-error.ts';
 import { createGuardedAgent, type GuardedAgentOptions } from './guarded-agent.ts';
 
-/** For a receiver to take a message and answer. */
-const LONGEST_MS = 15_000;
+/** Timeout for a receiver to answer. */
+const TIMEOUT_MS = 15_000;
 
-/** Sends messages to addresses that others have named. */
 export interface Poster {
   /**
-   * Sends JSON; follows no redirect, because a receiver that has moved should say so to whoever named its address.
-   * @returns status of the answer, whose body nobody reads
-   * @throws FetchError with one line that says why there is none: unreachable, too late, or not a public address
+   * Sends JSON. Follows no redirect: a receiver that moved should tell whoever configured its address.
+   * @returns status of the answer, whose body is ignored
+   * @throws FetchError with one line if there is none: unreachable, timed out, or not a public address
    */
   post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<number>;
   close(): Promise<void>;
@@ -21,7 +20,7 @@ export interface PosterOptions extends GuardedAgentOptions {
   readonly userAgent: string;
 }
 
-/** Connects to the same addresses as the fetcher of sources: public ones, unless others are allowed. */
+/** Connects only to public addresses by default, like the fetcher of sources. */
 export function createPoster({ userAgent, ...guarding }: PosterOptions): Poster {
   const agent = createGuardedAgent(guarding);
   return {
@@ -34,12 +33,12 @@ export function createPoster({ userAgent, ...guarding }: PosterOptions): Poster 
           headers: { ...headers, 'content-type': 'application/json', 'user-agent': userAgent },
           body,
           redirect: 'manual',
-          signal: AbortSignal.timeout(LONGEST_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         await response.body?.cancel();
         return response.status;
       } catch (error) {
-        throw explained(url, error, { timeMs: LONGEST_MS });
+        throw explained(url, error, { timeMs: TIMEOUT_MS });
       }
     },
     close: () => agent.destroy(),

@@ -3,7 +3,6 @@ import type { FetchLimits } from './fetch-limits.ts';
 import { PrivateAddressError } from './guarded-agent.ts';
 import { BodyTooLarge } from './read-response-body.ts';
 
-/** System errors for people. */
 const CAUSES: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'the host could not be looked up',
@@ -19,7 +18,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate belongs to another host',
 };
 
-/** An error thrown by undici, as one line for a person. */
+/** Explains an error of undici in one line. */
 export function explained(url: string, error: unknown, { timeMs }: Pick<FetchLimits, 'timeMs'>): FetchError {
   if (error instanceof FetchError) return error;
   const chain = causeChain(error);
@@ -36,7 +35,7 @@ export function explained(url: string, error: unknown, { timeMs }: Pick<FetchLim
   return new FetchError(url, 'unreachable', why, options);
 }
 
-/** An error with its causes. Where several addresses were tried at once (IPv6 and IPv4), the error of the first counts. */
+/** An error with its causes. If several addresses were tried at once (IPv6 and IPv4), the first one's error counts. */
 function causeChain(error: unknown): Error[] {
   const chain: Error[] = [];
   for (let next = error; next instanceof Error && chain.length < 10; ) {

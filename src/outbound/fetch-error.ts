@@ -12,7 +12,7 @@ export type FetchFailure =
 export class FetchError extends Error {
   override readonly name = 'FetchError';
   readonly failure: FetchFailure;
-  /** What the server answered, where it answered with an error. */
+  /** Status of an error response. */
   readonly status: number | null;
 
   constructor(

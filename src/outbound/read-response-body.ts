@@ -1,6 +1,6 @@
 import type { Response } from 'undici';
 
-/** A body that is larger than its limit when unpacked. */
+/** A body that exceeds its limit when unpacked. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 

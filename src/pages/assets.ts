@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type Router from '@koa/router';
-import { contentTag, sendTagged } from '../http/send-tagged.ts';
+import { type FixedText, fixedText } from '../http/fixed-text.ts';
+import { sendFixed } from '../http/send-tagged.ts';
 import { packageRoot } from '../lib/package-root.ts';
 
 /** Files that pages load, from one folder. */
 export interface Assets {
-  /** Beginning of the paths under which they are served, with its last slash. */
+  /** Path prefix, with its last slash. */
   readonly path: string;
-  /** Absolute; asked for when a file is first needed. */
+  /** Absolute; resolved when a file is first needed. */
   readonly folder: () => string;
   readonly files: readonly string[];
 }
@@ -19,7 +20,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** What every page of `layout` loads. */
+/** Assets of every page of `layout`. */
 export const SITE_ASSETS: Assets = {
   path: '/assets/',
   folder: () => join(packageRoot, 'src/pages/assets'),
@@ -27,22 +28,18 @@ export const SITE_ASSETS: Assets = {
 };
 
 /**
- * Adds a route for each file. Files are read when first asked for and kept. Scripts are asked for anew each time, so that after an upgrade no
- * module of before is loaded with one of after.
+ * Adds a route for each file. Files are read on first request and kept. Scripts are revalidated each time, so that after an upgrade modules
+ * of two versions never mix.
  */
 export function serveAssets(router: Router, { path, folder, files }: Assets): void {
   for (const file of files) {
     const type = extname(file);
-    let kept: { readonly text: string; readonly tag: string } | undefined;
+    let kept: FixedText | undefined;
     router.get(`${path}${file}`, async (ctx) => {
-      if (!kept) {
-        const text = readFileSync(join(folder(), file), 'utf8');
-        kept = { text, tag: contentTag(text) };
-      }
-      const { text, tag } = kept;
+      kept ??= fixedText(readFileSync(join(folder(), file), 'utf8'));
       ctx.set('Cache-Control', type === '.js' ? 'public, no-cache' : 'public, max-age=3600');
       ctx.vary('Accept-Encoding');
-      await sendTagged(ctx, tag, () => text, MEDIA_TYPES[type]);
+      await sendFixed(ctx, kept, MEDIA_TYPES[type]);
     });
   }
 }

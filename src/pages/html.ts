@@ -1,4 +1,3 @@
-/** Text that is HTML already. */
 export interface Html {
   readonly html: string;
 }
@@ -13,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Template tag: everything put in is escaped unless it is HTML itself. */
+/** Template tag that escapes everything except HTML. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return { html: strings.reduce((text, part, index) => text + toHtml(pieces[index - 1]) + part) };
 }

@@ -1,24 +1,21 @@
 import { type Html, html } from './html.ts';
 import type { Site } from './site.ts';
 
-/** One page of a site. */
 export interface Page {
-  /** The page's own path, or that of the entry of the navigation it belongs to. */
+  /** The page's own path, or that of the navigation entry it belongs to. */
   readonly path: string;
   readonly title: string;
-  /** For search engines and previews, one sentence. */
   readonly description?: string;
-  /** The one address of a page that others link to, absolute; previews of links in chats are made for it (https://ogp.me). */
+  /** Canonical absolute address of the page. */
   readonly canonical?: string;
   readonly head?: Html;
   readonly main: Html;
-  /** The content brings a main landmark of its own. */
+  /** The content has its own main landmark. */
   readonly bringsMain?: true;
-  /** The content takes the whole width of a desk's screen, for lists beside filters. */
+  /** The content takes the whole width of a desktop screen, for lists beside filters. */
   readonly broad?: boolean;
 }
 
-/** A whole page in the look of the site. */
 export function layout(site: Site, page: Page): string {
   const entries = site.navigation.map(
     ({ path, label }) =>
@@ -31,7 +28,7 @@ export function layout(site: Site, page: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${page.title}</title>
-${page.description === undefined ? undefined : html`<meta name="description" content="${page.description}">\n`}${page.canonical !== undefined && preview(site, page, page.canonical)}<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+${page.description === undefined ? undefined : html`<meta name="description" content="${page.description}">\n`}${page.canonical === undefined ? undefined : html`<link rel="canonical" href="${page.canonical}">\n`}<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/assets/site.css">
 <link rel="stylesheet" href="/assets/parts.css">
 <link rel="stylesheet" href="/assets/forms.css">
@@ -49,11 +46,4 @@ ${site.footer}
 </body>
 </html>
 `.html;
-}
-
-function preview({ name }: Site, { title, description }: Page, canonical: string): Html {
-  const facts = { title, description, url: canonical, type: 'website', site_name: name };
-  const entries = Object.entries(facts).filter(([, text]) => text !== undefined);
-  return html`<link rel="canonical" href="${canonical}">
-${entries.map(([fact, text]) => html`<meta property="og:${fact}" content="${text}">\n`)}`;
 }

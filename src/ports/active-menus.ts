@@ -2,7 +2,7 @@
 export interface ActiveMenus {
   /**
    * Loads the set and follows its changes.
-   * @throws what the store throws when it cannot be reached
+   * @throws errors of an unreachable store
    */
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -1,34 +1,29 @@
-/** How much a database holds. */
 export interface Contents {
   readonly restaurants: number;
-  /** Active menus. */
   readonly menus: number;
-  /** Items of the active menus. */
   readonly items: number;
   readonly cuisines: number;
   readonly towns: number;
-  /** Entries of the worklist that nobody has decided. */
+  /** Undecided entries of the worklist. */
   readonly waiting: number;
   readonly sources: SourcesState;
 }
 
-/** How fresh the sources of the active menus are. */
 export interface SourcesState {
   readonly sources: number;
-  /** Those that did not answer when they were last looked at. */
+  /** Sources that did not answer at their last check. */
   readonly unreachable: number;
-  /** ISO 8601; null where none was ever looked at. */
+  /** ISO 8601; null if none was ever checked. */
   readonly oldestCheck: string | null;
-  /** Looked at within a day, and those within a week beside them. */
+  /** Checked within a day; `lastWeek` counts the further ones within a week. */
   readonly lastDay: number;
   readonly lastWeek: number;
-  /** At most ten: those that did not answer, then those that were not looked at for longest. */
+  /** At most ten: unreachable ones first, then those not checked for longest. */
   readonly stalest: readonly {
     readonly restaurant: string;
     readonly source: string;
-    /** ISO 8601; null where it was never looked at. */
+    /** ISO 8601; null if never checked. */
     readonly lastCheck: string | null;
-    /** Looks in a row that it did not answer. */
     readonly failures: number;
   }[];
 }

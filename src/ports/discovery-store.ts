@@ -1,44 +1,39 @@
-/** A restaurant whose website is to be visited. */
 export interface SiteToVisit {
   readonly restaurantId: string;
   readonly name: string;
   readonly website: string;
-  /** Name, street, city and postcode, by which its branch of a chain is known. */
+  /** Name, street, city and postcode, which identify its branch of a chain. */
   readonly place: string;
 }
 
-/** A menu as it was found. */
 export interface MenuDetails {
   readonly kind: 'html' | 'pdf' | 'image';
   readonly name: string;
   readonly items: number;
   /** Probability, 0 to 1, that it is a menu of the place. */
   readonly sure: number;
-  /** Why a person is asked, or why it could not be stored; '' for no reason. */
+  /** Reason to ask a person, or of a failure to store it; '' for none. */
   readonly why: string;
-  /** Other addresses of the same menu. */
   readonly same: readonly string[];
   /** The page that links to it; null for the home page. */
   readonly from: string | null;
-  /** Words of that link. */
+  /** Text of that link. */
   readonly words: string;
-  /** Of its bytes, which are kept. */
+  /** Hash of its bytes, which are kept. */
   readonly sha256: string | null;
 }
 
-/** What the site says of the restaurant. */
+/** A statement of the site about the restaurant. */
 export interface FactDetails {
   readonly fact: string;
   readonly value: string;
-  /** What is stored of it. */
   readonly before: string;
-  /** The page that says it. */
   readonly page: string;
 }
 
 /**
- * taken: to be stored, and not stored yet. open: a person is asked. stored: without asking. accepted, refused: by a person. gone: it was
- * stored, and its source is away; a person decides.
+ * taken: to be stored, not stored yet. open: for a person to decide. stored: without asking. accepted, refused: by a person. gone: stored,
+ * but its source is gone; a person decides.
  */
 export type FindState = 'taken' | 'open' | 'stored' | 'accepted' | 'refused' | 'gone';
 
@@ -61,28 +56,27 @@ export type NewFind = FindDetails & { readonly subject: string; readonly state: 
 
 export interface DiscoveryStore {
   /**
-   * Restaurants with a website that were not visited in the last days: those without a menu in service, and those with a menu from there,
-   * which may have moved. Earlier: those whose visit was broken off, and those whose menu was not to be had at the last check.
+   * Restaurants with a website not visited in the last `days`: those without a menu in service, and those with one from there, which may
+   * have moved. Interrupted visits, and menus unavailable at the last check, are due at once.
    * @param days 0 for all of them
    */
   toVisit(days: number): Promise<readonly SiteToVisit[]>;
   /**
-   * Those of them with a menu from there: visited longer ago than the days, or before a check at which its source was not to be had.
+   * Those with a menu from their website: visited more than `days` ago, or before a check at which the source was unavailable.
    * @param days 0 for all of them
    */
   toFollow(days: number): Promise<readonly SiteToVisit[]>;
-  /** Every restaurant with a website. */
   withWebsite(): Promise<readonly SiteToVisit[]>;
-  /** These restaurants, those without a website with ''. */
+  /** These restaurants, with '' for a missing website. */
   sites(restaurantIds: readonly string[]): Promise<readonly SiteToVisit[]>;
-  /** Begins a visit, or continues the one that was broken off: then what it was answered is still there. */
+  /** Begins a visit, or resumes an interrupted one with its answers so far. */
   begin(restaurantId: string, website: string): Promise<void>;
-  /** What an address answered in the visit under way; null for nothing. */
+  /** Answer of an address in the current visit; null for none. */
   answer(restaurantId: string, address: string): Promise<unknown>;
   saveAnswer(restaurantId: string, address: string, answer: unknown): Promise<void>;
-  /** Adds what was found; what a person has decided, or what is stored, stays as it is. */
+  /** Adds finds; those decided by a person or stored stay unchanged. */
   record(restaurantId: string, finds: readonly NewFind[]): Promise<void>;
-  /** Ends the visit and forgets its answers. @param failure why the site could not be visited; '' where it could */
+  /** Ends the visit and deletes its answers. @param failure why the site could not be visited; '' for none */
   end(restaurantId: string, failure: string): Promise<void>;
   finds(filter: {
     readonly restaurantId?: string;

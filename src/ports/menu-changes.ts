@@ -8,11 +8,9 @@ export interface MenuChangeClaim {
   readonly attempts: number;
 }
 
-/** How much one engine has yet to take. */
 export interface OutboxStatus {
   readonly pending: number;
   readonly parked: number;
-  /** Age of the oldest change that is pending. */
   readonly oldestSeconds: number;
 }
 
@@ -20,16 +18,12 @@ export interface OutboxStatus {
 export interface MenuChanges {
   /** Registers the engine if it is new; every active menu is then due. */
   registerEngine(engine: string): Promise<void>;
-  /** Names of all registered engines, sorted. */
   engines(): Promise<readonly string[]>;
-  /** Drops an engine with its queue. False where there is none of that name. */
+  /** Drops an engine with its queue. False if there is none of that name. */
   forgetEngine(engine: string): Promise<boolean>;
   /** Claims up to `limit` due menus, so that no other caller gets them for `leaseSeconds`. */
   claim(engine: string, limit: number, leaseSeconds: number): Promise<readonly MenuChangeClaim[]>;
-  /**
-   * Makes all rows due that are claimed or wait for another attempt. For a process that has just got the lock of the engine:
-   * whoever claimed them is gone.
-   */
+  /** Makes all claimed or delayed rows due. For a process that has just acquired the engine's lock: earlier claimants are gone. */
   releaseClaims(engine: string): Promise<void>;
   /** Deletes the rows that have not changed since the claim; the others are due again at once. */
   complete(engine: string, claims: readonly MenuChangeClaim[]): Promise<void>;
@@ -41,11 +35,11 @@ export interface MenuChanges {
     retryAfterSeconds: number,
     park: boolean,
   ): Promise<void>;
-  /** Marks menus as due although they have not changed, to repair drift. */
+  /** Marks unchanged menus as due, to repair drift. */
   enqueue(engine: string, menuIds: readonly number[]): Promise<void>;
   /** Documents of those menus that are active; the others must be removed from an engine. */
   documents(menuIds: readonly number[]): Promise<readonly MenuDocuments[]>;
-  /** Every active menu, in order of id, in batches from one snapshot. */
+  /** Every active menu by id, in batches from one snapshot. */
   allDocuments(batchSize: number): AsyncIterable<readonly MenuDocuments[]>;
   /** The epoch of this engine's last rebuild, or null. */
   epoch(engine: string): Promise<string | null>;

@@ -1,22 +1,21 @@
 import type { RestaurantFacts } from '../domain/restaurant.ts';
 
-/** A restaurant as somebody else's file has it. */
+/** A restaurant in somebody else's file. */
 export interface OutsideRestaurant {
-  /** Under which the file knows it. */
   readonly outsideId: string;
   readonly facts: RestaurantFacts;
 }
 
 /**
- * recognised: it was here already, without that id. doubt: it may be one that is here; the worklist asks, and the next import does what was
- * decided there. repeated: one of that name and postcode is known under another id of that kind.
+ * recognised: existed already, without that id. doubt: may be an existing one; the worklist asks, and the next import follows the decision.
+ * repeated: one of that name and postcode has another id of that kind.
  */
 export type OutsideOutcome = 'created' | 'updated' | 'unchanged' | 'recognised' | 'doubt' | 'repeated';
 
 export interface OutsideStore {
   /**
-   * Takes in restaurants of a file, all of them or none. Of one that is known only what the file now says otherwise is changed.
-   * @returns what became of each
+   * Imports restaurants of a file, all or none. Of a known one, only facts that changed in the file are updated.
+   * @returns the outcome for each
    */
   takeIn(restaurants: readonly OutsideRestaurant[]): Promise<readonly OutsideOutcome[]>;
 }

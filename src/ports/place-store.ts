@@ -5,28 +5,26 @@ export interface PostcodePlace extends Place {
   readonly postcode: string;
 }
 
-/** A place that has a name. */
 export interface NamedPlace extends Place {
   readonly name: string;
 }
 
-/** Where postcodes are. */
 export interface PlaceStore {
   /**
-   * Adds postcodes and mends those that have moved.
-   * @returns how many are new or have moved
+   * Adds postcodes and updates those that moved.
+   * @returns number of new or moved ones
    */
   put(postcodes: readonly PostcodePlace[]): Promise<number>;
   /**
-   * Gives every restaurant whose place nobody states the place of its postcode.
-   * @returns how many restaurants have another place now
+   * Gives every restaurant without a stated place that of its postcode.
+   * @returns number of restaurants whose place changed
    */
   locateRestaurants(): Promise<number>;
   /**
-   * The first of the texts that is a postcode, a postcode district or a town of restaurants, and where it is: of a district or a town the
-   * middle of what is in it. Null where none is.
+   * Finds the first of the texts that is a postcode, a postcode district or a town of restaurants. Districts and towns are placed at their
+   * middle. Null if none is.
    */
   find(texts: readonly string[]): Promise<NamedPlace | null>;
-  /** Names of places that a text for which nothing was found may have meant. */
+  /** Names of places similar to a text that was not found. */
   namesLike(text: string): Promise<readonly string[]>;
 }

@@ -5,22 +5,21 @@ export interface RestaurantFilter {
   readonly name?: string;
   readonly city?: string;
   readonly cuisine?: string;
-  /** None whose place is not known. */
+  /** Excludes restaurants without a known place. */
   readonly around?: Circle;
   /** Nearest first. */
   readonly sort?: 'distance';
 }
 
-/** What is stored for a restaurant, and goes with it. */
 export interface RestaurantHoldings {
-  /** Menus through all their versions. */
+  /** Menu lines. */
   readonly menus: number;
   readonly activeMenus: number;
   readonly versions: number;
   readonly sources: number;
 }
 
-/** What is to be saved, and under which id: without one that of its outside id, or the one that its name and postcode make. */
+/** A restaurant to save. Without an id, its outside id or else its name and postcode decide. */
 export interface GivenRestaurant {
   readonly facts: RestaurantFacts;
   readonly id?: string | undefined;
@@ -33,8 +32,8 @@ export interface SavedRestaurant {
 
 export interface RestaurantStore {
   /**
-   * In order of name (en-GB collation), then id, unless the filter says otherwise. The first page is 1. Where no name contains the one
-   * that was asked for, those that are spelt most like it, `alike` then.
+   * By name (en-GB collation), then id, unless the filter says otherwise. The first page is 1. If no name contains the given one, lists the
+   * names spelt most like it and sets `alike`.
    */
   list(
     filter: RestaurantFilter,
@@ -46,28 +45,25 @@ export interface RestaurantStore {
     readonly placesUnknown: number;
     readonly alike: boolean;
   }>;
-  /**
-   * @param asOf ISO 8601 in UTC without zone: with the menus as they were at that moment; today's by default. Of the restaurant itself
-   * nothing but today's is known.
-   */
+  /** @param asOf ISO 8601 in UTC without zone: menus at that moment; now by default. The restaurant itself is always the current one. */
   detail(id: string, asOf?: string): Promise<RestaurantDetail | null>;
   /** By GUID or by the whole folded name, which several restaurants may share. */
   find(idOrName: string): Promise<readonly Restaurant[]>;
   /** Creates or updates a restaurant, by default under the id that `restaurantId` makes of its name and postcode. */
   save(facts: RestaurantFacts, id?: string): Promise<SavedRestaurant>;
-  /** Saves them in their order, all or none. */
+  /** Saves them in order, all or none. */
   saveAll(given: readonly GivenRestaurant[]): Promise<readonly SavedRestaurant[]>;
-  /** Null when there is no such restaurant. */
+  /** Null if there is no such restaurant. */
   holdings(id: string): Promise<RestaurantHoldings | null>;
   /**
-   * Removes a restaurant with all that is stored for it. What searches find of it is withdrawn first.
-   * @returns what went with it; null when there is no such restaurant
+   * Removes a restaurant with all its data. Withdraws it from searches first.
+   * @returns counts of removed data; null if there is no such restaurant
    */
   remove(id: string): Promise<RestaurantHoldings | null>;
   /**
-   * Gives everything of one restaurant to another and removes the first. Menus and versions keep their ids; of a source that both have, the
-   * other's state and corrections stay.
-   * @returns what was moved; null when there is no such restaurant
+   * Moves all data of one restaurant to another and removes the first. Menus and versions keep their ids; of a source of both, the other's
+   * state and corrections stay.
+   * @returns counts of moved data; null if there is no such restaurant
    */
   merge(from: string, into: string): Promise<RestaurantHoldings | null>;
 }

@@ -15,19 +15,18 @@ export interface IndexHealth {
   readonly menus: number;
   /** Name of the last rebuild; null in an empty or foreign index. */
   readonly epoch: string | null;
-  /** Why an engine cannot be searched, or not all of several, with its address; absent where all is well. */
+  /** Reason why it cannot be searched, with its address. */
   readonly trouble?: string;
 }
 
-/** Parts in which the menus of an index are compared with the database. */
+/** Partitions for comparing an index with the database. */
 export const BUCKETS = 64;
 
-/** The part that a menu is in, from 0. */
+/** Partition of a menu, from 0. */
 export function bucketOf(menuId: number): number {
   return menuId % BUCKETS;
 }
 
-/** What is searched. */
 export interface SearchReader {
   searchItems(query: ItemQuery, signal?: AbortSignal): Promise<ItemPage>;
   searchMenus(query: MenuQuery, signal?: AbortSignal): Promise<MenuPage>;
@@ -35,21 +34,19 @@ export interface SearchReader {
   itemFacets(query: FacetQuery, signal?: AbortSignal): Promise<ItemFacets>;
   /** Best first. */
   suggest(query: SuggestionQuery, signal?: AbortSignal): Promise<readonly Suggestion[]>;
-  /** Restaurants where each of several eaters finds enough. */
   searchParty(query: PartyQuery, signal?: AbortSignal): Promise<PartyPage>;
-  /** The same dishes in all places that have them. */
+  /** The same dishes across all places that have them. */
   families(query: FamilyQuery, signal?: AbortSignal): Promise<FamilyPage>;
-  /** Why an item was found by a text that was searched: each word that has a place in it. */
+  /** Explains a hit: each searched word found in it. */
   explain(searched: string, hit: ItemDocument): readonly Match[];
   /**
-   * Another number whenever a search may find something else than before, so that answers can be kept by it. Null where
-   * other processes change the index: then nothing may be kept.
+   * Changes whenever a search may find something else, so that answers can be cached by it. Null if other processes change the index: then
+   * nothing may be cached.
    */
   generation(): number | null;
   health(): Promise<IndexHealth>;
 }
 
-/** What is searched, and kept in step by an indexer. */
 export interface SearchIndex extends SearchReader {
   /** Replaces or removes whole menus, never a part of one, and resolves when the changes are searchable. */
   apply(changes: readonly MenuChange[]): Promise<void>;
@@ -63,7 +60,7 @@ export interface SearchIndex extends SearchReader {
   fingerprint(bucket: number): AsyncIterable<{ readonly menuId: number; readonly hash: string }>;
   /** The hash that `fingerprint` gives for a menu whose documents are complete and up to date. */
   hashOf(menu: MenuDocuments): string;
-  /** Restores settings that are not what this build needs. Resolves to what was done, for the log; null for nothing. */
+  /** Restores settings that this build needs. Resolves to a description for the log; null if nothing was done. */
   repairSettings(): Promise<string | null>;
   close(): Promise<void>;
 }

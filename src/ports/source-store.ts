@@ -1,11 +1,12 @@
 /** The bytes of a source as fetched, stored by their hash. */
 export interface SourceDocument {
-  /** Of the bytes, in lower-case hex. */
+  /** In lower-case hex. */
   readonly sha256: string;
   readonly bytes: Buffer;
   readonly mediaType: string;
   /** Address the document was read from (file:///NAME for local files). */
   readonly url: string;
+  /** When it was last requested, by the clock of the database. */
   readonly fetchedAt: Date;
 }
 
@@ -16,18 +17,18 @@ export interface SourceState {
   readonly sourceUrl: string;
   readonly lastCheck: Date | null;
   readonly lastOutcome: CheckOutcome | null;
-  /** What the last check reported. */
   readonly detail: string | null;
-  /** Checks in a row that found it unreachable. */
   readonly failures: number;
   readonly etag: string | null;
   readonly lastModified: string | null;
+  /** SHA-256 of the document ingested last. */
   readonly sha256: string | null;
-  /** False when all its menus were withdrawn or now come from another source; it is not checked any more then. */
+  readonly fetchedAt: Date | null;
+  /** False if all its menus were withdrawn or now come from another source; it is then no longer checked. */
   readonly watched: boolean;
   /**
-   * What the last ingested document left for a person to do; null for nothing. Missing menus are no longer reported once a menu of
-   * the source was withdrawn after it.
+   * Open matters of the last ingested document; null for none. Missing menus are no longer reported once a menu of the source was withdrawn
+   * after it.
    */
   readonly open: {
     /** A menu was held back for review. */
@@ -37,10 +38,14 @@ export interface SourceState {
 }
 
 export interface SourceStore {
-  /** Stores the bytes; documents of the same hash are stored once. */
+  /** The clock by which documents and withdrawals are ordered. */
+  now(): Promise<Date>;
+  /** Stores the bytes; documents with the same hash once, with the last time. */
   saveDocument(document: SourceDocument): Promise<void>;
   document(sha256: string): Promise<SourceDocument | null>;
-  /** Whether a document of this hash was ingested from this source before. One that was held back for review does not count. */
+  /** Deletes unreferenced documents; resolves to their number. The last few of each source are kept, and the one in service. */
+  dropOldDocuments(): Promise<number>;
+  /** Tells whether a document of this hash was ingested from this source before. One held back for review does not count. */
   wasIngested(restaurantId: string, sourceUrl: string, sha256: string): Promise<boolean>;
   /** Adds to the history of checks and updates the state of the source. */
   recordCheck(check: {
@@ -49,13 +54,13 @@ export interface SourceStore {
     readonly outcome: CheckOutcome;
     readonly detail?: string | undefined;
     readonly sha256?: string;
+    readonly fetchedAt?: Date;
     readonly etag?: string | undefined;
     readonly lastModified?: string | undefined;
   }): Promise<void>;
-  /** Every source that was ever checked, by address. */
   sources(): Promise<readonly SourceState[]>;
   source(restaurantId: string, sourceUrl: string): Promise<SourceState | null>;
-  /** What an operator corrected, as JSON in the caller's own form; null for nothing. */
+  /** An operator's corrections, as JSON in the caller's own form; null for none. */
   corrections(restaurantId: string, sourceUrl: string): Promise<unknown>;
   /** Replaces the corrections of a source; null removes them. */
   saveCorrections(restaurantId: string, sourceUrl: string, corrections: unknown): Promise<void>;

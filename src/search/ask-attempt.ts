@@ -13,64 +13,62 @@ import {
   withoutMenus,
 } from './item-filter.ts';
 import { parseQuery } from './search-text.ts';
-import type { Count } from './understanding/choose-reading.ts';
+import type { Count } from './understanding/choose-interpretation.ts';
 import { isFood } from './understanding/foods.ts';
+import type { Interpretation } from './understanding/interpretation.ts';
 import type { ItemAttempt } from './understanding/item-attempts.ts';
-import type { Reading } from './understanding/reading.ts';
 import type { ItemTier } from './understanding/tiered-page.ts';
 
-/** How what a query asks for is answered. */
+/** How to answer a query. */
 export interface Answering<Answer extends { readonly total: number }> {
-  /** In which searches it is asked, which share no document: the best first, those of any order, or one. */
+  /** Ranked disjoint searches, disjoint searches in any order, or a single search. */
   readonly by: 'tiers' | 'unordered' | 'inOne';
   readonly answer: (tiers: readonly ItemTier[]) => Promise<Answer>;
 }
 
-/** An answer with what conditions left out of it. */
+/** An answer with counts of what its conditions left out. */
 export interface Asked<Answer> {
   readonly answer: Answer;
   readonly allergensUnknown: number;
   readonly allergensLikely: number;
-  /** Nobody knows where they are; 0 where nothing has to be near. */
+  /** Items of unknown place; 0 without a place condition. */
   readonly placesUnknown: number;
 }
 
-/** The items that a query may find, whatever its words mean. */
+/** Items that a query may find, regardless of its words. */
 export interface ItemScope {
-  /** Of menus that are not left out. */
   readonly present: Conditions;
-  /** In the circle of the query; none where nothing has to be near. */
   readonly near: Conditions;
-  /** All conditions of the query and of a reading but those of the circle. */
-  readonly anywhere: (reading: Reading) => Conditions;
-  readonly conditionsOf: (reading: Reading) => Conditions;
+  /** Conditions of query and interpretation, without the circle. */
+  readonly anywhere: (interpretation: Interpretation) => Conditions;
+  readonly conditionsOf: (interpretation: Interpretation) => Conditions;
   readonly count: Count;
 }
 
-/** How a reading is searched for. */
+/** Search terms and conditions of an interpretation. */
 export interface ItemTerms {
   readonly conditions: Conditions;
-  /** A query with the words to leave out, in the fields that count. */
+  /** Adds exclusions to a query, and the fields that count. */
   readonly excluding: (q: string) => { readonly q: string; readonly attributesToSearchOn?: readonly string[] };
   readonly ofPlace: Conditions;
   readonly count: Count;
 }
 
-/** Fields in which a food that is left out, or asked for under conditions, counts: a restaurant may be called as it likes. */
+/** Fields for excluded foods, and for foods under conditions: a restaurant may be called anything. */
 const OF_THE_ITEM = INDEX_SETTINGS.items.searchableAttributes.filter(
   (field) => !['menuName', 'restaurantName'].includes(field),
 );
 
-/** Courses in which a place that is called after a food has others. */
+/** Courses for which a place named after a food serves other things. */
 const NO_MAIN = valuesCondition('courses', ['desserts', 'drinks', 'sides', 'starters'], 'NOT IN');
 
-/** Conditions of the request and of the words together: parameters win, but what is excluded by either is excluded. */
-function together(asked: ItemFilter, { filter }: Reading): ItemFilter {
+/** Merges conditions of the request and of the words: parameters win, but exclusions of both apply. */
+function together(asked: ItemFilter, { filter }: Interpretation): ItemFilter {
   const excludeAllergens = [...new Set([...(asked.excludeAllergens ?? []), ...(filter.excludeAllergens ?? [])])];
   return { ...filter, ...asked, ...(excludeAllergens.length > 0 && { excludeAllergens }) };
 }
 
-/** @param place conditions of the place that the query names */
+/** @param place conditions of the place named in the query */
 export function itemScope(
   engine: SearchEngine,
   query: FacetQuery,
@@ -79,9 +77,9 @@ export function itemScope(
 ): ItemScope {
   const present = withoutMenus(query.withoutMenus);
   const near = inCircle(query.filter.around);
-  const anywhere = (reading: Reading): Conditions => [
-    ...itemConditions(together(query.filter, reading)),
-    ...reading.place,
+  const anywhere = (interpretation: Interpretation): Conditions => [
+    ...itemConditions(together(query.filter, interpretation)),
+    ...interpretation.place,
     ...place,
     ...present,
   ];
@@ -89,30 +87,33 @@ export function itemScope(
     const asked = queries.map((one) => ({ ...one, index: 'items' as const, offset: 0, limit: 0 }));
     return (await engine.search(asked, signal)).map(({ total }) => total);
   };
-  return { present, near, anywhere, conditionsOf: (reading) => [...anywhere(reading), ...near], count };
+  return { present, near, anywhere, conditionsOf: (interpretation) => [...anywhere(interpretation), ...near], count };
 }
 
-/** A food that items have under the conditions of a reading is looked for in the item alone. */
-export async function itemTerms(reading: Reading, { present, conditionsOf, count }: ItemScope): Promise<ItemTerms> {
-  const conditions = conditionsOf(reading);
+/** A food with conditions is searched in the item alone, if items have it under these conditions. */
+export async function itemTerms(
+  interpretation: Interpretation,
+  { present, conditionsOf, count }: ItemScope,
+): Promise<ItemTerms> {
+  const conditions = conditionsOf(interpretation);
   const ofItem = { attributesToSearchOn: OF_THE_ITEM };
-  const food = parseQuery(reading.text).plain ?? '';
+  const food = parseQuery(interpretation.text).plain ?? '';
   const asked = { q: food, matchingStrategy: 'all' as const, ...ofItem };
   const [named = 0, printed = 0] =
-    reading.conditions && food !== '' && isFood(food)
+    interpretation.conditions && food !== '' && isFood(food)
       ? await count([
           { ...asked, filter: conditions },
           { ...asked, filter: present },
         ])
       : [];
   const excluding = (q: string) => ({
-    q: `${reading.exclusions} ${q}`.trim(),
-    ...((reading.exclusions !== '' || named > 0) && ofItem),
+    q: `${interpretation.exclusions} ${q}`.trim(),
+    ...((interpretation.exclusions !== '' || named > 0) && ofItem),
   });
   return {
     conditions,
     excluding,
-    // "vegan burger" may be what a burger bar has without saying so, "gluten free pizza" no ice cream of a pizzeria
+    // "vegan burger" may be served by a burger bar without saying so, but "gluten free pizza" is no ice cream of a pizzeria
     ofPlace: named === 0 && printed > 0 ? [NO_MAIN] : [],
     count: (queries) => count(queries.map((one) => ({ ...one, ...excluding(one.q) }))),
   };
@@ -122,7 +123,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 
 interface AskedBy {
   readonly query: FacetQuery;
-  readonly reading: Reading;
+  readonly interpretation: Interpretation;
   readonly scope: ItemScope;
   readonly terms: ItemTerms;
 }
@@ -131,9 +132,9 @@ interface AskedBy {
 export async function askAttempt<Found extends { readonly total: number }>(
   attempt: ItemAttempt,
   { by, answer }: Answering<Found>,
-  { query, reading, scope, terms }: AskedBy,
+  { query, interpretation, scope, terms }: AskedBy,
 ): Promise<Asked<Found>> {
-  const filter = together(query.filter, reading);
+  const filter = together(query.filter, interpretation);
   const clear = clearOfAllergens(filter);
   const parts = by === 'inOne' ? [{ q: attempt.inOne, filter: [] }] : attempt[by];
   const under = (all: Conditions) =>
@@ -145,7 +146,7 @@ export async function askAttempt<Found extends { readonly total: number }>(
   const tiers = under(terms.conditions);
   const within = (more: Conditions) => tiers.map((tier) => ({ ...tier, filter: [...tier.filter, ...more] }));
   const lessCertain = lessCertainlyClear(filter).map(within);
-  const unplaced = scope.near.length > 0 ? under([...scope.anywhere(reading), ...UNPLACED, ...clear]) : [];
+  const unplaced = scope.near.length > 0 ? under([...scope.anywhere(interpretation), ...UNPLACED, ...clear]) : [];
   const counted = [...lessCertain.flat(), ...unplaced];
   const [found, counts] = await Promise.all([answer(within(clear)), counted.length > 0 ? scope.count(counted) : []]);
   const [allergensUnknown = 0, allergensLikely = 0] = lessCertain.map((_, at) => {

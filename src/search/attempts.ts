@@ -2,16 +2,15 @@ import type { MatchingStrategy } from '@menu-data-service/search-engine';
 import type { ParsedQuery } from './search-text.ts';
 import { withFoodFirst, withKnownWords } from './words/known-words.ts';
 
-/** One way to ask an engine for what was typed. */
+/** One way to ask an engine for the typed words. */
 export interface Attempt {
   readonly parsed: ParsedQuery;
   readonly strategy: MatchingStrategy;
 }
 
 /**
- * To be tried in turn until something is found: all words; all words with food words made whole; without the words that
- * are no food; without the last words; without the most frequent words, which helps where an unknown word comes first. A
- * single word is never left out.
+ * Attempts until something is found: all words; all words with food words completed; without words that are not food; without the last
+ * words; without the most frequent words, which helps if an unknown word comes first. A single word is never dropped.
  */
 export function* attempts(parsed: ParsedQuery): Generator<Attempt> {
   yield { parsed, strategy: 'all' };

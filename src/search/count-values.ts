@@ -1,14 +1,13 @@
-import { foldText } from '../domain/fold-text.ts';
+import { foldText } from '@menu-data-service/menu-model/fold-text';
 import type { NamedCount, RangeCount } from '../ports/search/facets.ts';
 
-/** Documents by value of a field. */
 export type ValueCounts = Readonly<Record<string, number>>;
 
-/** Entries of a list; the rest is little to choose from. */
-const MOST_NAMED = 100;
+/** At most this many facet values are returned. */
+const MAX_NAMED = 100;
 
-/** The counts of results that share no document, together. */
-export function addedUp(counts: readonly ValueCounts[]): ValueCounts {
+/** Sums the counts of disjoint results. */
+export function sumCounts(counts: readonly ValueCounts[]): ValueCounts {
   const [first = {}, ...others] = counts;
   if (others.length === 0) return first;
   const sums: Record<string, number> = { ...first };
@@ -17,20 +16,20 @@ export function addedUp(counts: readonly ValueCounts[]): ValueCounts {
   return sums;
 }
 
-/** Names as they are, those there is most of first. */
+/** Named counts, most frequent first. */
 export function named(counts: ValueCounts): readonly NamedCount[] {
   const entries = Object.entries(counts).filter(([name]) => name !== '');
-  const least = entries.length > MOST_NAMED ? countOfLast(entries) : 0;
+  const least = entries.length > MAX_NAMED ? countOfLast(entries) : 0;
   return entries
     .filter(([, count]) => count >= least)
     .sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1))
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(([name, count]) => ({ name, count }));
 }
 
 /**
- * Names that are printed in several ways, each once and as it is printed most; counted is what the filter of that name finds, which takes
- * longer names that hold it too ("British" with "Modern British").
+ * Merges different spellings of a name under the most frequent one. Counts what the filter of that name finds, including longer names that
+ * contain it ("British" with "Modern British").
  */
 export function namedAlike(counts: ValueCounts): readonly NamedCount[] {
   const folded = Object.entries(counts).map(([name, count]) => ({ name, count, like: foldText(name) }));
@@ -39,7 +38,7 @@ export function namedAlike(counts: ValueCounts): readonly NamedCount[] {
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
     .filter(({ like }) => like !== '' && !seen.has(like) && seen.add(like));
   const held = once
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ name, like }) => [
       name,
       folded.reduce((sum, other) => sum + (other.like.includes(like) ? other.count : 0), 0),
@@ -47,7 +46,7 @@ export function namedAlike(counts: ValueCounts): readonly NamedCount[] {
   return named(Object.fromEntries(held));
 }
 
-/** How many values are in each range between neighbouring edges; the last one has no end. */
+/** Counts values per range between neighbouring edges; the last range has no end. */
 export function inRanges(counts: ValueCounts, edges: readonly number[]): readonly RangeCount[] {
   const sums = edges.map(() => 0);
   for (const [value, count] of Object.entries(counts)) {
@@ -57,8 +56,8 @@ export function inRanges(counts: ValueCounts, edges: readonly number[]): readonl
   return edges.map((from, i) => ({ from, to: edges[i + 1] ?? null, count: sums[i] ?? 0 }));
 }
 
-/** The least count that a name in the list can have. */
+/** Minimum count for a name to be in the list. */
 function countOfLast(entries: readonly (readonly [string, number])[]): number {
   const counts = Float64Array.from(entries, ([, count]) => count).sort();
-  return counts[counts.length - MOST_NAMED] ?? 0;
+  return counts[counts.length - MAX_NAMED] ?? 0;
 }

@@ -1,6 +1,6 @@
-import type { MenuItem } from '../domain/menu.ts';
+import type { MenuItem } from '@menu-data-service/menu-model/menu';
 
-/** The diets that an item fits, as people ask for them, whatever its texts say. */
+/** Search words for an item's diets, whatever its texts say. */
 export function dietWords({ vegan, vegetarian, halal, spicy }: MenuItem): readonly string[] {
   return [
     ...(vegan ? ['vegan', 'plant based'] : []),

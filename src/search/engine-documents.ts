@@ -1,4 +1,4 @@
-import { foldText } from '../domain/fold-text.ts';
+import { foldText } from '@menu-data-service/menu-model/fold-text';
 import { districtOf } from '../domain/postcode-district.ts';
 import type { ItemDocument, MenuDocuments } from '../ports/search/documents.ts';
 import type { MenuHit } from '../ports/search/pages.ts';
@@ -12,60 +12,57 @@ import { alternativeTexts } from './words/alternative-names.ts';
 import { asDessert, courseWords, courseWordsOf } from './words/course-words.ts';
 import { asCurry } from './words/curries.ts';
 import { foodsWithin } from './words/foods-within.ts';
+import { partedTexts } from './words/parted-names.ts';
 
-/** Where the restaurant of a document is. */
 interface EnginePlace {
   /** Folded. */
   readonly city: string;
   readonly cuisine: string;
-  /** Name of the restaurant. */
   readonly restaurant: string;
   /** Outward code of the postcode ("st6"). */
   readonly district: string;
-  /** Of the restaurant; absent where it is not known. */
   readonly _geo?: { readonly lat: number; readonly lng: number };
-  /** Whether it is known. */
   readonly placed: boolean;
-  /** As they are printed, for facets and suggestions. */
+  /** As printed, for facets and suggestions. */
   readonly printedCity: string;
   readonly printedCuisine: string;
 }
 
-/** Document of the items index. Text fields hold search text; `presented` is what a hit shows. */
+/** Document of the items index. Text fields hold search text; `presented` is shown for a hit. */
 export interface EngineItem extends EnginePlace {
   readonly id: string;
   readonly menuId: number;
   readonly restaurantId: string;
   readonly name: string;
-  /** The name with foods of several words under their other names. */
+  /** The name with other names for foods of several words. */
   readonly alternativeNames: readonly string[];
-  /** Courses by one name each, as the section or the menu says. */
+  /** One name per course, according to section or menu. */
   readonly courseWords: readonly string[];
-  /** The description, then the other names of foods in it, as texts of their own. */
+  /** The description, then other names of foods in it as separate texts. */
   readonly description: readonly string[];
   readonly sectionName: string;
   readonly menuName: string;
   readonly restaurantName: string;
-  /** The name after each diet that the item fits although no text says so, so that "vegan pizza" finds both words together. */
+  /** The name after each diet that the item fits without saying so, so that "vegan pizza" finds both words together. */
   readonly dietWords: readonly string[];
-  /** Number by which items of exactly one name are found. */
+  /** Number that identifies items with exactly one name. */
   readonly nameKey: number;
-  /** True for vegan items too. */
+  /** Includes vegan items. */
   readonly vegetarian: boolean;
   readonly vegan: boolean;
   readonly halal: boolean;
   readonly spicy: boolean;
-  /** Null where unknown (0 in the item): filters drop it and sorts put it last, whatever the direction. */
+  /** Null if unknown (0 in the item): filters drop it and sorts put it last in either direction. */
   readonly price: number | null;
   readonly calories: number | null;
   readonly allergenCodes: readonly string[];
   readonly absentAllergens: readonly string[];
   readonly likelyAbsentAllergens: readonly string[];
-  /** Courses of a meal that it belongs to, by the names of `courses.ts`. */
+  /** Courses of a meal, named as in `courses.ts`. */
   readonly courses: readonly string[];
-  /** By which it is the same dish in other places; null where its name does not say which dish it is. */
+  /** Family across places; null if the name does not say which dish it is. */
   readonly family: string | null;
-  /** Foods that it is known to hold, by the names of `words/foods-within.txt`. */
+  /** Foods it is known to contain, by the names of `words/foods-within.txt`. */
   readonly foods: readonly string[];
   readonly printedRestaurant: string;
   readonly sortName: string;
@@ -85,7 +82,6 @@ export interface EngineHeading extends EnginePlace {
   readonly presented: MenuHit;
 }
 
-/** All documents of one active menu. */
 export interface EngineMenu {
   readonly menuId: number;
   readonly hash: string;
@@ -131,9 +127,9 @@ function itemDocument(menu: MenuDocuments, place: EnginePlace, presented: ItemDo
     menuId: menu.menuId,
     restaurantId: menu.restaurantId,
     name,
-    alternativeNames: alternativeNames(name),
+    alternativeNames: [...partedTexts(item.name), ...alternativeNames(name)],
     courseWords: [...new Set([...courseWordsOf(sectionName, menuName), ...courses])],
-    description: [description, ...alternativeTexts(description, 'names only')],
+    description: [description, ...partedTexts(item.description ?? ''), ...alternativeTexts(description, 'names only')],
     sectionName,
     menuName,
     restaurantName: searchText(menu.restaurantName),
@@ -173,14 +169,13 @@ function heading(
     menuId,
     restaurantId,
     name,
-    alternativeNames: [...alternativeTexts(name), ...courseWords(name)],
+    alternativeNames: [...partedTexts(section ?? menuName), ...alternativeTexts(name), ...courseWords(name)],
     ...placeFields,
     order,
     presented: { restaurantId, restaurantName, menuId, menuName, section, ...(place && { place }) },
   };
 }
 
-/** The documents of the three indexes for one active menu. */
 export function engineMenu(menu: MenuDocuments): EngineMenu {
   const place = placeOf(menu);
   return {

@@ -1,15 +1,15 @@
 import type { IndexSettings } from '@menu-data-service/search-engine';
-import { LAST_OFFSET, MOST_HITS } from '../ports/search/queries.ts';
+import { MAX_HITS, MAX_OFFSET } from '../ports/search/queries.ts';
 import type { IndexName } from './engine.ts';
 import { readList } from './words/read-list.ts';
 import { SYNONYMS } from './words/synonyms.ts';
 
-/** As far as a query may reach. */
-export const MAX_TOTAL_HITS = LAST_OFFSET + MOST_HITS;
+/** Deepest hit of a query. */
+export const MAX_TOTAL_HITS = MAX_OFFSET + MAX_HITS;
 
 /**
- * `sort` first, or a list sorted by price is not sorted; exactness before wordPosition, so that the whole word "egg" beats
- * "eggplant" within one field; `order` last makes every answer a total order.
+ * `sort` comes first, or a list sorted by price is not sorted; exactness before wordPosition, so that the whole word "egg" beats "eggplant"
+ * within one field; `order` last makes every answer a total order.
  */
 const RANKING_RULES = [
   'sort',
@@ -47,7 +47,7 @@ const HEADINGS = {
   sortableAttributes: ['order', '_geo'],
 } as const;
 
-/** One source for both engines: which fields are searched (in order of weight), filtered and sorted, and how hits rank. */
+/** Settings for both engines: fields to search (in order of weight), filter and sort, and ranking rules. */
 export const INDEX_SETTINGS = {
   items: {
     ...COMMON,

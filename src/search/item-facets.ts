@@ -1,12 +1,12 @@
-import { ALLERGENS } from '@menu-data-service/allergens';
+import { ALLERGENS } from '@menu-data-service/menu-model/allergens';
 import type { AllergenCounts, FacetQuery, ItemFacets } from '../ports/search/facets.ts';
-import { addedUp, inRanges, named, namedAlike, type ValueCounts } from './count-values.ts';
+import { inRanges, named, namedAlike, sumCounts, type ValueCounts } from './count-values.ts';
 import type { SearchEngine } from './engine.ts';
 import { INDEX_SETTINGS } from './index-settings.ts';
 import type { ItemPlan } from './item-plan.ts';
 import type { ItemTier } from './understanding/tiered-page.ts';
 
-/** Pounds and kcal at which ranges begin. */
+/** Lower edges of ranges in pounds and kcal. */
 const PRICE_EDGES = [0, 5, 10, 15, 20, 30];
 const CALORIE_EDGES = [0, 200, 400, 600, 800, 1000, 1500];
 
@@ -40,11 +40,11 @@ interface Counted {
 }
 
 function countsOf(results: readonly { readonly facets: Readonly<Record<string, ValueCounts>> }[]): Counts {
-  const entries = FIELDS.map((field) => [field, addedUp(results.map(({ facets }) => facets[field] ?? {}))]);
+  const entries = FIELDS.map((field) => [field, sumCounts(results.map(({ facets }) => facets[field] ?? {}))]);
   return Object.fromEntries(entries) as Counts;
 }
 
-function ofAllergens(total: number, counts: Counts): readonly AllergenCounts[] {
+function allergenCounts(total: number, counts: Counts): readonly AllergenCounts[] {
   return ALLERGENS.map(({ code }) => {
     const stated = counts.absentAllergens[code] ?? 0;
     const likely = counts.likelyAbsentAllergens[code] ?? 0;
@@ -53,7 +53,7 @@ function ofAllergens(total: number, counts: Counts): readonly AllergenCounts[] {
   });
 }
 
-/** How the items divide that the item search finds for the same query. */
+/** Creates facets over the items that the item search finds for the same query. */
 export function createItemFacets(
   engine: SearchEngine,
   plan: ItemPlan,
@@ -75,7 +75,7 @@ export function createItemFacets(
       vegan: flagged('vegan'),
       halal: flagged('halal'),
       spicy: flagged('spicy'),
-      allergens: ofAllergens(total, counts),
+      allergens: allergenCounts(total, counts),
       price: inRanges(counts.price, PRICE_EDGES),
       calories: inRanges(counts.calories, CALORIE_EDGES),
       cuisines: namedAlike(counts.printedCuisine),

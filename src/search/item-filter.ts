@@ -1,4 +1,4 @@
-import { ALLERGENS } from '@menu-data-service/allergens';
+import { ALLERGENS } from '@menu-data-service/menu-model/allergens';
 import { toGuid } from '../domain/guid.ts';
 import type { Circle } from '../domain/place.ts';
 import { isSlug } from '../domain/slug.ts';
@@ -9,7 +9,7 @@ export type Conditions = readonly (string | readonly string[])[];
 
 const ALLERGEN_CODES: ReadonlySet<string> = new Set(ALLERGENS.map(({ code }) => code));
 
-/** One of several values of a field, or none of them. Values are folded text, so they need no escaping. */
+/** Matches one or none of the values of a field. Values are folded text, so they need no escaping. */
 export function valuesCondition(field: string, values: readonly string[], is: 'IN' | 'NOT IN' = 'IN'): string {
   return `${field} ${is} [${values.map((value) => `"${value}"`).join(', ')}]`;
 }
@@ -30,7 +30,7 @@ function course(value: string): string {
   return `"${value}"`;
 }
 
-/** Letters, digits and hyphens, of which no family has others. */
+/** Throws unless it has only letters, digits and hyphens, like every family. */
 function slug(value: string): string {
   if (!isSlug(value)) throw new TypeError('A filter by family needs a slug');
   return `"${value}"`;
@@ -41,7 +41,7 @@ function allergenCodes(codes: readonly string[]): string {
   return codes.join(', ');
 }
 
-/** Restaurants within a circle; none whose place is not known. */
+/** Restaurants within a circle; excludes those without a known place. */
 export function inCircle(circle: Circle | undefined): Conditions {
   if (circle === undefined) return [];
   return [`_geoRadius(${[circle.latitude, circle.longitude, circle.metres].map(number).join(', ')})`];
@@ -51,22 +51,19 @@ export function inCircle(circle: Circle | undefined): Conditions {
 export const byDistance = ({ latitude, longitude }: Circle): string =>
   `_geoPoint(${number(latitude)}, ${number(longitude)}):asc`;
 
-/** Restaurants whose place is not known. */
 export const UNPLACED: Conditions = ['placed = false'];
 
-/** Menus whose documents do not exist, as a condition. */
 export function withoutMenus(menuIds: readonly number[]): Conditions {
   return menuIds.length === 0 ? [] : [`menuId NOT IN [${menuIds.map(number).join(', ')}]`];
 }
 
-/** Only these menus. */
 export function onlyMenus(menuIds: readonly number[]): Conditions {
   return [`menuId IN [${menuIds.map(number).join(', ')}]`];
 }
 
 /**
- * The item filter without the circle, city and cuisine (place-filter.ts) as engine conditions, made of names, numbers and GUIDs
- * only. Prices and calories that are unknown are null in the documents, so no range holds them.
+ * Translates the item filter to engine conditions, except circle, city and cuisine (place-filter.ts); made of names, numbers and GUIDs
+ * only. Unknown prices and calories are null in the documents, so no range holds them.
  */
 export function itemConditions(filter: ItemFilter): Conditions {
   const conditions: string[] = [];
@@ -88,8 +85,8 @@ export function itemConditions(filter: ItemFilter): Conditions {
 }
 
 /**
- * Conditions by which only items are left that are clear of every excluded allergen as surely as is asked; none for `any`,
- * because what is known to be there is left out already.
+ * Restricts to items that are clear of every excluded allergen with the requested certainty; empty for `any`, because known allergens are
+ * excluded anyway.
  */
 export function clearOfAllergens({ excludeAllergens = [], allergenCertainty = 'stated' }: ItemFilter): Conditions {
   if (allergenCertainty === 'any') return [];
@@ -99,7 +96,7 @@ export function clearOfAllergens({ excludeAllergens = [], allergenCertainty = 's
   });
 }
 
-/** The conditions of every lower certainty, `any` first, by which is counted what the one asked for leaves out. */
+/** Conditions of the looser certainty levels, loosest first, for counting what the requested level excludes. */
 export function lessCertainlyClear(filter: ItemFilter): readonly Conditions[] {
   if (clearOfAllergens(filter).length === 0) return [];
   const any = clearOfAllergens({ ...filter, allergenCertainty: 'any' });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { MenuDocuments } from '../ports/search/documents.ts';
 
-/** Changes whenever the documents are built in another way from the same menu, so that every menu is indexed again. */
-const DOCUMENTS_REVISION = 11;
+/** Raise it whenever documents are built differently from the same menu, so that every menu is indexed again. */
+const DOCUMENTS_REVISION = 12;
 
-/** Hash of everything in the documents of a menu, by which the drift check compares an engine with Postgres. */
+/** Hash of all documents of a menu, for the drift check between an engine and Postgres. */
 export function menuHash(menu: MenuDocuments): string {
   return createHash('sha256')
     .update(`${DOCUMENTS_REVISION}\n${JSON.stringify(canonical(menu))}`)

@@ -1,5 +1,5 @@
+import { memoize } from '@menu-data-service/menu-model/memoize';
 import { metresBetween } from '../domain/place.ts';
-import { remembered } from '../lib/remembered.ts';
 import type { MenuHit, MenuPage, Page } from '../ports/search/pages.ts';
 import type { MenuQuery } from '../ports/search/queries.ts';
 import type { SearchAttempt } from '../ports/search/understanding.ts';
@@ -8,14 +8,18 @@ import type { SearchEngine } from './engine.ts';
 import { MAX_TOTAL_HITS } from './index-settings.ts';
 import { type Conditions, inCircle, onlyMenus, withoutMenus } from './item-filter.ts';
 import { parseQuery, searchText } from './search-text.ts';
-import { readMenuTerm } from './understanding/menu-reading.ts';
+import { applyCorrections } from './understanding/apply-corrections.ts';
+import { type Count, chooseInterpretation } from './understanding/choose-interpretation.ts';
+import { type Interpretation, literalInterpretation } from './understanding/interpretation.ts';
 import type { Names } from './understanding/names.ts';
+import { parseTerm } from './understanding/parse.ts';
 import { allPrinted, allPrintedAsTyped } from './understanding/printed-words.ts';
-import { literalReading } from './understanding/reading.ts';
+import type { Meaning, Span } from './understanding/span.ts';
+import type { Vocabulary } from './understanding/vocabulary.ts';
 
 /**
- * Hits of the menus whose name matches: each of its sections whose printed name matches, or the menu itself where none does,
- * in the order of the menus. A section that matches by another name only does not stand for the menu.
+ * Hits of menus whose name matches: each section whose printed name matches, or the menu itself if none does, in menu order. A section that
+ * matches only by another name does not represent the menu.
  */
 function hitsOfNamedMenus(
   menus: readonly MenuHit[],
@@ -23,7 +27,7 @@ function hitsOfNamedMenus(
   searched: string | null,
 ): readonly MenuHit[] {
   const byMenu = new Map<number, MenuHit[]>();
-  const prints = remembered((heading) => searched === null || allPrinted(searched, searchText(heading)));
+  const prints = memoize((heading) => searched === null || allPrinted(searched, searchText(heading)));
   for (const section of sections) {
     if (!prints(section.section ?? '')) continue;
     const list = byMenu.get(section.menuId);
@@ -34,8 +38,8 @@ function hitsOfNamedMenus(
 }
 
 /**
- * Menu search over an engine: menus whose name matches come first, then matching sections of other menus, and after these the menus
- * whose name is another form of what such sections print.
+ * Creates the menu search: menus with a matching name come first, then matching sections of other menus, then menus whose name is another
+ * form of what such sections print.
  */
 export function createMenuSearch(
   engine: SearchEngine,
@@ -74,7 +78,7 @@ export function createMenuSearch(
     );
     const named = hitsOfNamedMenus(menus.hits, ofNamed.hits, parsed.plain);
     // "mains" is printed in "Mains", "main" in both that and "Main Menu"
-    const isPrinted = remembered(
+    const isPrinted = memoize(
       (heading) => parsed.plain === null || allPrintedAsTyped(parsed.plain, searchText(heading)),
     );
     const prints = ({ section, menuName }: MenuHit): boolean => isPrinted(section ?? menuName);
@@ -90,7 +94,7 @@ export function createMenuSearch(
     return { hits: [...shown, ...rest].slice(0, limit), total };
   }
 
-  /** All hits are fetched where the nearest come first; a circle has few enough. */
+  /** Fetches all hits if the nearest come first; a circle has few enough. */
   async function nearestFirst(
     query: MenuQuery,
     attempt: Attempt,
@@ -110,17 +114,18 @@ export function createMenuSearch(
     const typed = search ?? '';
     const understood =
       query.understand === false || search === null
-        ? literalReading(typed)
+        ? literalInterpretation(typed)
         : await readMenuTerm(engine, { ...query, search }, names.vocabulary(), signal);
-    // words that say nothing are all there is to look for
-    const reading = understood.text === '' && !understood.conditions ? literalReading(typed) : understood;
-    const parsed = parseQuery(reading.text);
+    // the term has only words without meaning
+    const interpretation = understood.text === '' && !understood.conditions ? literalInterpretation(typed) : understood;
+    const parsed = parseQuery(interpretation.text);
     const tried: SearchAttempt[] = [];
     let result: Page<MenuHit> = { hits: [], total: 0 };
-    const unasked = parsed.words === 0 && reading.place.length === 0 && (around === undefined || search !== null);
+    const unasked =
+      parsed.words === 0 && interpretation.place.length === 0 && (around === undefined || search !== null);
     const all = unasked ? [] : attempts(parsed);
     for (const attempt of all) {
-      result = await nearestFirst(query, attempt, reading.place, signal);
+      result = await nearestFirst(query, attempt, interpretation.place, signal);
       tried.push({
         text: attempt.parsed.plain ?? attempt.parsed.text,
         strategy: attempt.strategy,
@@ -128,6 +133,47 @@ export function createMenuSearch(
       });
       if (result.total > 0) break;
     }
-    return { ...result, understood: { text: tried.at(-1)?.text ?? '', ...reading.understood }, attempts: tried };
+    return { ...result, understood: { text: tried.at(-1)?.text ?? '', ...interpretation.understood }, attempts: tried };
   };
+}
+
+const PLACES: ReadonlySet<Meaning['kind']> = new Set(['city', 'district', 'cuisine', 'restaurant']);
+const AMOUNTS: ReadonlySet<Meaning['kind']> = new Set(['price', 'calories']);
+
+/** A menu has a place and a cuisine; courses and diets are words of its name, and prices do not apply. */
+function menuSpans(span: Span): readonly Span[] {
+  const kind = span.meanings[0]?.kind ?? 'dish';
+  if (AMOUNTS.has(kind)) return [{ ...span, meanings: [{ kind: 'filler' }] }];
+  return PLACES.has(kind) || kind === 'filler' ? [span] : [];
+}
+
+async function readMenuTerm(
+  engine: SearchEngine,
+  query: Pick<MenuQuery, 'withoutMenus'> & { readonly search: string },
+  vocabulary: Vocabulary,
+  signal: AbortSignal | undefined,
+): Promise<Interpretation> {
+  const parse = parseTerm(query.search, vocabulary);
+  const present = withoutMenus(query.withoutMenus);
+  const count: Count = async (queries) => {
+    // menus and sections have nothing but names
+    const bare = queries.map(({ attributesToSearchOn: _, ...one }) => ({ ...one, offset: 0, limit: 0 }));
+    const of = (index: 'menus' | 'sections') =>
+      engine.search(
+        bare.map((one) => ({ ...one, index })),
+        signal,
+      );
+    const [menus, sections] = await Promise.all([of('menus'), of('sections')]);
+    return menus.map(({ total }, i) => total + (sections[i]?.total ?? 0));
+  };
+  const interpretation = await chooseInterpretation(
+    { ...parse, spans: parse.spans.flatMap(menuSpans) },
+    () => present,
+    count,
+  );
+  return applyCorrections(interpretation, vocabulary, {
+    conditionsOf: ({ place }) => [...present, ...place],
+    present,
+    count,
+  });
 }

@@ -9,19 +9,19 @@ import type { Names } from './understanding/names.ts';
 type ItemsQuery = EngineQuery & { readonly index: 'items' };
 type Counts = Readonly<Record<AllergenCertainty, number>>;
 
-/** What each eater finds in one restaurant, in the order of the query. */
+/** Counts per eater in one restaurant, in the order of the query. */
 interface Counted {
   readonly restaurantId: string;
   readonly eaters: readonly Counts[];
 }
 
 const NOWHERE: PartyPage = { places: [], totals: { stated: 0, likely: 0, any: 0 } };
-/** A drink is nothing to eat, so none of them counts unless drinks are asked for. */
+/** Drinks are not food, so they count only if asked for. */
 const NO_DRINKS: Conditions = ['courses NOT IN ["drinks"]'];
 
 /**
- * Restaurants where each eater finds enough dishes, in two rounds whatever the number of restaurants: how many dishes there are
- * by eater, certainty and restaurant; then the dishes of the best places.
+ * Finds restaurants with enough dishes for each eater, in two rounds regardless of their number: counts by eater, certainty and restaurant;
+ * then the dishes of the best places.
  */
 export function createPartySearch(
   engine: SearchEngine,
@@ -80,12 +80,12 @@ function itemsQuery(filter: Conditions, asked: Pick<EngineQuery, 'limit' | 'face
 
 const isPicky = ({ excludeAllergens = [] }: Eater): boolean => excludeAllergens.length > 0;
 
-/** Where nothing is excluded all certainties find the same. */
+/** Without exclusions all certainties find the same. */
 function certaintiesOf(eater: Eater): readonly AllergenCertainty[] {
   return isPicky(eater) ? ALLERGEN_CERTAINTIES : ['any'];
 }
 
-/** The surest tiers that have as many dishes as are wanted; each holds those before it. */
+/** The surest tiers with enough dishes; each includes those before it. */
 function tiersToRead(
   counts: Counts | undefined,
   tiers: readonly AllergenCertainty[],
@@ -104,7 +104,7 @@ function byRestaurant(eaters: readonly Eater[], results: readonly EngineResult<u
     return { stated: all.stated ?? any, likely: all.likely ?? any, any };
   });
   const [first] = found;
-  // Whoever is not fed at all rules a restaurant out, so those of the first eater are all there can be.
+  // An eater without any dish rules a restaurant out, so those of the first eater are all candidates.
   return Object.keys(first?.any ?? {}).map((restaurantId) => ({
     restaurantId,
     eaters: found.map(({ stated, likely, any }) => ({
@@ -115,7 +115,7 @@ function byRestaurant(eaters: readonly Eater[], results: readonly EngineResult<u
   }));
 }
 
-/** Numbers that are compared one after the other: what the worst-off eater finds, then what all find together. */
+/** Sort key, compared in order: dishes of the worst-off eater, then of all together. */
 function rankOf({ eaters }: Counted, certainty: AllergenCertainty): readonly number[] {
   const least = (of: AllergenCertainty) => Math.min(...eaters.map((counts) => counts[of]));
   const together = eaters.reduce((sum, counts) => sum + counts[certainty], 0);
@@ -127,7 +127,7 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
   return at === -1 ? 0 : (b[at] ?? 0) - (a[at] ?? 0);
 }
 
-/** The hits of several queries for each of several things. */
+/** Groups the hits of several queries for each of several things. */
 function regrouped(
   results: readonly EngineResult<ItemDocument>[],
   groups: readonly (readonly unknown[])[],
@@ -147,7 +147,7 @@ function certaintyFor({ excludeAllergens = [] }: Eater, hit: ItemDocument): Alle
   return excludeAllergens.every((code) => known.includes(code) || likely.includes(code)) ? 'likely' : 'any';
 }
 
-/** Nothing where the restaurant left the index between the two rounds. */
+/** Empty if the restaurant left the index between the two rounds. */
 function placeOf(
   { restaurantId, eaters }: Counted,
   choices: readonly EaterChoice[],

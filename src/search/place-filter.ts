@@ -1,11 +1,11 @@
-import { foldText } from '../domain/fold-text.ts';
+import { foldText } from '@menu-data-service/menu-model/fold-text';
 import type { ItemFilter } from '../ports/search/queries.ts';
 import { type Conditions, valuesCondition } from './item-filter.ts';
 import type { Names } from './understanding/names.ts';
 
 /**
- * Turns the contains filters for city and cuisine into lists of the values that exist, because the engines only compare
- * whole values. Null when no restaurant fits, so that nothing can be found.
+ * Resolves the contains filters for city and cuisine to lists of existing values, because the engines only compare whole values. Null if no
+ * restaurant fits.
  */
 export function placeConditions(names: Pick<Names, 'values'>, filter: ItemFilter): Conditions | null {
   const conditions: string[] = [];

@@ -1,7 +1,7 @@
-/** Documents from which the usual spelling of a value is taken. */
+/** Documents that determine the usual spelling of a value. */
 export const SPELLINGS = 20;
 
-/** How most of the first documents have a text at a path such as `presented.item.name`. */
+/** The most frequent text at a path such as `presented.item.name` among the first documents. */
 export function usualSpelling(documents: readonly object[], path: string): string {
   const keys = path.split('.');
   return mostCommon(documents.slice(0, SPELLINGS).map((document) => textAt(document, keys)));
@@ -13,7 +13,7 @@ function textAt(document: object, keys: readonly string[]): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The text that is there most often; of several the one with more small letters in front, so that "Chips" is before "CHIPS". */
+/** The most frequent text; on a tie the one with more lower-case letters in front, so that "Chips" wins over "CHIPS". */
 function mostCommon(texts: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

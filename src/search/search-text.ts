@@ -1,10 +1,10 @@
-import { foldText } from '../domain/fold-text.ts';
+import { foldText } from '@menu-data-service/menu-model/fold-text';
 
-/** Words that join others and say nothing of the dish; "n" is what is left of 'n'. */
+/** Words that join others without saying anything of the dish; "n" is left of 'n'. */
 const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'with', 'in', 'on', 'of', 'the', 'a', 'n']);
 const AND_BETWEEN_WORDS = /(?<=\p{L})\s*['’‘`]n['’‘`]\s*(?=\p{L})/giu;
 const QUOTES = /[“”„«»]/g;
-/** A quoted run (closed or open to the end), or a run without spaces and quotes; each with a minus before it or without. */
+/** A quoted run (closed or open to the end), or a run without spaces and quotes; each with an optional minus in front. */
 const QUERY_PART = /(?<=^|\s)(-?)(?:"([^"]*)(?:"|$))|(?:(?<=^|\s)(-(?=[\p{L}\p{N}"])))?([^\s"]+)/gu;
 
 function dropConnectives(words: readonly string[]): readonly string[] {
@@ -12,7 +12,7 @@ function dropConnectives(words: readonly string[]): readonly string[] {
   return kept.length > 0 ? kept : words;
 }
 
-/** Whether a folded word is a connective or may become one as it is typed: "wi", "with". */
+/** True if a folded word is or begins a connective: "wi", "with". */
 export function beginsConnective(word: string): boolean {
   return [...CONNECTIVES].some((connective) => connective.startsWith(word));
 }
@@ -23,20 +23,21 @@ function words(text: string): readonly string[] {
 }
 
 /**
- * Text of a document as the engines search it: folded words with single spaces, without connectives unless nothing
- * else is left. Queries go through `parseQuery`, which does the same and keeps search operators.
+ * Search text of a document: folded words with single spaces, without connectives unless nothing else is left. Queries go through
+ * `parseQuery`, which does the same and keeps search operators.
  */
 export function searchText(text: string): string {
   return dropConnectives(words(text)).join(' ');
 }
 
-/** What a person typed, split into what is looked for and what is excluded; both in search text. */
+/** Typed text, split into searched and excluded parts in search text. */
 export interface ParsedQuery {
-  /** For the engine: words, "quoted phrases", and -excluded words or phrases. Never ends in a space, so that the last word stays a prefix. */
+  /**
+   * For the engine: words, "quoted phrases", and -excluded words or phrases. Never ends in a space, so that the last word stays a prefix.
+   */
   readonly text: string;
-  /** Number of words looked for. 0: nothing to look for. */
   readonly words: number;
-  /** Without phrase and exclusion: the words looked for in search text; null when an operator was used. */
+  /** The searched words in search text, without phrases and exclusions; null if an operator was used. */
   readonly plain: string | null;
 }
 
@@ -59,7 +60,7 @@ function written({ words, quoted, excluded }: QueryPart): string {
   return `${excluded ? '-' : ''}${quoted ? `"${words.join(' ')}"` : words[0]}`;
 }
 
-/** Reads a search term: straight or curly quotes make a phrase, a leading minus excludes a word or phrase. */
+/** Parses a search term: straight or curly quotes make a phrase, a leading minus excludes a word or phrase. */
 export function parseQuery(term: string): ParsedQuery {
   const joined = term.replace(QUOTES, '"').replace(AND_BETWEEN_WORDS, ' ');
   const parts = [...joined.matchAll(QUERY_PART)].map(queryPart).filter((part) => part.words.length > 0);

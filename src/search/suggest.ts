@@ -1,5 +1,5 @@
+import { foldText } from '@menu-data-service/menu-model/fold-text';
 import type { Fit, FoundValue } from '@menu-data-service/search-engine';
-import { foldText } from '../domain/fold-text.ts';
 import type { ItemFilter } from '../ports/search/queries.ts';
 import type { Suggestion, SuggestionKind, SuggestionQuery } from '../ports/search/suggestions.ts';
 import type { SearchEngine } from './engine.ts';
@@ -17,9 +17,8 @@ interface Candidate extends FoundValue {
 }
 
 /**
- * What somebody may be about to type: names of dishes, sections, menus and restaurants, cuisines and towns that hold all typed
- * words. First what is spelled as typed, then what begins with it, then what there is most of. Each with the number of items that
- * the search for it finds.
+ * Suggests completions: names of dishes, sections, menus and restaurants, cuisines and towns that contain all typed words. Exact spellings
+ * come first, then prefixes, then the most frequent. Each with the number of items that a search for it finds.
  */
 export function createSuggest(
   engine: SearchEngine,
@@ -37,15 +36,15 @@ export function createSuggest(
     return kinds.flatMap((kind, i) => (found[i] ?? []).map((value) => ({ ...value, kind })));
   }
 
-  /** As they are printed, in the order of the candidates. */
-  async function told(
+  /** As printed, in the order of the candidates. */
+  async function presented(
     chosen: readonly Candidate[],
     filter: Conditions,
     signal: AbortSignal | undefined,
   ): Promise<readonly Omit<Suggestion, 'count'>[]> {
     const kinds = KINDS.filter((kind) => chosen.some((one) => one.kind === kind));
     const ofKind = (kind: SuggestionKind) => chosen.filter((one) => one.kind === kind);
-    const answers = await engine.tell(
+    const answers = await engine.describeValues(
       kinds.map((kind) => ({ source: SUGGESTED[kind], filter, values: ofKind(kind).map(({ value }) => value) })),
       signal,
     );
@@ -62,7 +61,7 @@ export function createSuggest(
     return entries.sort((a, b) => compare(a.candidate, b.candidate)).map(({ entry }) => entry);
   }
 
-  /** Items that are found by what a suggestion stands for. */
+  /** Counts items found by a suggestion. */
   async function found(
     entry: Omit<Suggestion, 'count'>,
     { withoutMenus, around }: SuggestionQuery,
@@ -84,7 +83,7 @@ export function createSuggest(
     const shorter = withoutBegunConnective(search);
     if (shorter !== null && !alike.some(isOfName))
       alike.push(...(await candidates(shorter, 2 * limit, kinds, filter, signal)).filter(isOfName));
-    const entries = await told(withoutNearDuplicates(alike.sort(compare)).slice(0, limit), filter, signal);
+    const entries = await presented(withoutNearDuplicates(alike.sort(compare)).slice(0, limit), filter, signal);
     const counts = await Promise.all(entries.map((entry) => found(entry, query, signal)));
     return entries
       .map(({ text, kind, restaurantId }, i) => ({ text, kind, count: counts[i] ?? 0, restaurantId }))
@@ -92,7 +91,7 @@ export function createSuggest(
   };
 }
 
-/** The search that a suggestion stands for: a place and a kind of food are chosen, a restaurant is too where just one is called so. */
+/** The search behind a suggestion: a place or a cuisine becomes a filter, and a restaurant too if just one has that name. */
 function askedBy({ text, kind, restaurantId }: Omit<Suggestion, 'count'>): {
   readonly search: string | null;
   readonly filter: ItemFilter;
@@ -102,7 +101,7 @@ function askedBy({ text, kind, restaurantId }: Omit<Suggestion, 'count'>): {
   return kind === 'city' ? { search: null, filter: { city: text } } : { search: text, filter: {} };
 }
 
-/** Names are kept without their connectives, towns and cuisines with them. */
+/** Names are stored without connectives, towns and cuisines with them. */
 function isOfName({ kind }: { readonly kind: SuggestionKind }): boolean {
   return kind !== 'city' && kind !== 'cuisine';
 }
@@ -111,7 +110,7 @@ function typedFor(kind: SuggestionKind, search: string): string {
   return isOfName({ kind }) ? searchText(search) : foldText(search);
 }
 
-/** The search without its last word, where that may become an "and" or a "with", which no name is kept with. */
+/** The search without a last word that may become "and" or "with", which stored names lack. */
 function withoutBegunConnective(search: string): string | null {
   const words = foldText(search).split(' ');
   return words.length > 1 && beginsConnective(words.at(-1) ?? '') ? words.slice(0, -1).join(' ') : null;
@@ -133,7 +132,7 @@ function compare(a: Candidate, b: Candidate): number {
   );
 }
 
-/** Of names that differ in plurals only, the first. */
+/** Keeps the first of names that differ only in plurals. */
 function withoutNearDuplicates(sorted: readonly Candidate[]): readonly Candidate[] {
   const seen = new Set<string>();
   return sorted.filter(({ kind, value }) => {

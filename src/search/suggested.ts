@@ -1,7 +1,7 @@
 import type { SuggestionKind } from '../ports/search/suggestions.ts';
 import type { ValueSource } from './engine.ts';
 
-/** Where the suggestions of each kind come from. In the order in which kinds come that are alike in everything else. */
+/** Sources of suggestions, in the order of kinds that tie. */
 export const SUGGESTED: Readonly<Record<SuggestionKind, ValueSource>> = {
   cuisine: { index: 'menus', field: 'cuisine', printed: 'printedCuisine', per: 'restaurantId' },
   city: { index: 'menus', field: 'city', printed: 'printedCity', per: 'restaurantId' },

@@ -1,10 +1,10 @@
-import { ALLERGENS } from '@menu-data-service/allergens';
+import { ALLERGENS } from '@menu-data-service/menu-model/allergens';
 import test from 'ava';
-import { allergenGlance } from '../../src/api/pages/read/allergen-glance.ts';
+import { allergenGlance } from '../../src/api/pages/read/restaurant-view.ts';
 import { taggedItem } from '../support/tagged-menu.ts';
 import { textOf } from '../support/text-of.ts';
 
-test('allergens at a glance count what is said, what is our estimate, and what nobody has said', (t) => {
+test('counts statements, estimates and unknowns per allergen', (t) => {
   const dish = (allergens: string, evidence: readonly object[] = []) => ({ item: taggedItem({ allergens }), evidence });
   const free = { field: 'allergens', value: 'MILK', state: 'free', basis: 'stated' };
   const dishes = [
@@ -14,7 +14,7 @@ test('allergens at a glance count what is said, what is our estimate, and what n
     dish('-'),
     dish('Unknown (ask the restaurant)'),
     dish('Unknown (stated milk free; ask the restaurant about the rest)', [free]),
-    // an estimate, and a statement of another allergen, say nothing of milk
+    // an estimate, and a statement about another allergen, say nothing about milk
     dish('Unknown (ask the restaurant)', [{ ...free, basis: 'estimated' }]),
     dish('Unknown (ask the restaurant)', [{ ...free, value: 'EGGS' }]),
     dish('Unknown (ask the restaurant)', [{ ...free, state: 'contains' }]),
@@ -22,7 +22,7 @@ test('allergens at a glance count what is said, what is our estimate, and what n
   const page = allergenGlance(dishes)?.html ?? '';
   const counts = (name: string) => textOf(new RegExp(`<th scope="row">${name}</th>(.*?)</tr>`).exec(page)?.[1]);
   t.is(counts('Milk'), '1 1 1 2 4');
-  // a complete list says what is not on it, too
+  // a complete list also says what is absent
   t.is(counts('Nuts'), '0 0 0 3 6');
   t.is([...page.matchAll(/<th scope="row">/g)].length, ALLERGENS.length);
   t.is(allergenGlance([]), undefined);

@@ -4,7 +4,7 @@ import { allergenLines } from '../../src/api/pages/dish/allergen-lines.ts';
 const lines = (allergens: string): readonly string[] =>
   allergenLines(allergens).map(({ html }) => html.replace(/<[^>]+>/g, ''));
 
-test('what a dish contains, may contain and is free from is told apart, and what is only our estimate', (t) => {
+test('separates what a dish contains, may contain and is free from, and marks estimates', (t) => {
   t.deepEqual(lines('Milk, Gluten (wheat/oats) (estimated), Nuts (may contain), Eggs (may contain) (estimated)'), [
     'Contains: milk',
     'Probably contains: gluten (wheat, oats) (our estimate)',
@@ -14,7 +14,7 @@ test('what a dish contains, may contain and is free from is told apart, and what
   ]);
 });
 
-test('silence of a restaurant is said, whatever else is known', (t) => {
+test('always says what the restaurant has not stated', (t) => {
   const silent = 'Other allergens: the restaurant has not said.';
   t.deepEqual(lines('Unknown (ask the restaurant)'), ['Allergens: the restaurant has not said.']);
   t.deepEqual(lines('Milk, Unknown (ask the restaurant about the rest)'), ['Contains: milk', silent]);

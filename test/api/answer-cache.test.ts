@@ -1,13 +1,13 @@
 import test, { type ExecutionContext } from 'ava';
 import type { Context } from 'koa';
 import { Registry } from 'prom-client';
-import { answerCache } from '../../src/api/answer-cache.ts';
+import { answerCache } from '../../src/api/shared/answer-cache.ts';
 import { ServiceError } from '../../src/domain/errors.ts';
 import { sendWithContentTag } from '../../src/http/send-tagged.ts';
 import { httpApp } from '../support/http-app.ts';
 import { listening } from '../support/listening.ts';
 
-/** A service whose only route counts how often it runs; the generation and what the route does can be changed. */
+/** A service whose only route counts its runs; generation and behaviour can be changed. */
 async function service(t: ExecutionContext) {
   const state = {
     runs: 0,
@@ -30,7 +30,7 @@ async function service(t: ExecutionContext) {
   return { state, get };
 }
 
-test('an address is answered by its route once, and then alike in body and headers', async (t) => {
+test('runs the route of an address once, then repeats body and headers', async (t) => {
   const { state, get } = await service(t);
   const first = await get('a');
   const second = await get('a');
@@ -43,7 +43,7 @@ test('an address is answered by its route once, and then alike in body and heade
   t.is(state.runs, 2);
 });
 
-test('an answer is kept for a minute, because a place that it looked up may have moved', async (t) => {
+test('keeps an answer for a minute, because a looked-up place may have moved', async (t) => {
   const { state, get } = await service(t);
   await get('a');
   state.now += 59_000;
@@ -54,7 +54,7 @@ test('an answer is kept for a minute, because a place that it looked up may have
   t.is(state.runs, 2);
 });
 
-test('codings are kept apart, and each is what its header says', async (t) => {
+test('caches content codings separately', async (t) => {
   const { state, get } = await service(t);
   for (const coding of ['br', 'gzip', 'identity', 'br', 'gzip', 'identity']) {
     const answer = await get('a', { 'Accept-Encoding': coding });
@@ -64,14 +64,14 @@ test('codings are kept apart, and each is what its header says', async (t) => {
   t.is(state.runs, 3);
 });
 
-test('headers of the request that was first do not reach the next: its origin is allowed, not the first one', async (t) => {
+test('does not leak headers of the first request: allows the origin of the current one', async (t) => {
   const { get } = await service(t);
   await get('a', { Origin: 'http://a.example' });
   const other = await get('a', { Origin: 'http://b.example' });
   t.is(other.headers.get('access-control-allow-origin'), 'http://b.example');
 });
 
-test('a client that holds a kept answer gets 304 without body or coding', async (t) => {
+test('answers 304 without body or coding to a client that has the cached answer', async (t) => {
   const { state, get } = await service(t);
   const etag = (await get('a', { 'Accept-Encoding': 'br' })).headers.get('etag') ?? '';
   const again = await get('a', { 'Accept-Encoding': 'br', 'If-None-Match': etag });
@@ -82,7 +82,7 @@ test('a client that holds a kept answer gets 304 without body or coding', async 
   t.is(state.runs, 1);
 });
 
-test('HEAD is answered from what GET kept, without its body', async (t) => {
+test('answers HEAD from a cached GET, without its body', async (t) => {
   const { state, get } = await service(t);
   const whole = await get('a');
   const head = await get('a', {}, 'HEAD');
@@ -91,7 +91,7 @@ test('HEAD is answered from what GET kept, without its body', async (t) => {
   t.is(state.runs, 1);
 });
 
-test('nothing is kept over a change, while one is under way, or where changes are not known', async (t) => {
+test('caches nothing across or during a change, or if changes are unknown', async (t) => {
   const { state, get } = await service(t);
   await get('a');
   state.generation = 'second';
@@ -110,7 +110,7 @@ test('nothing is kept over a change, while one is under way, or where changes ar
   t.is(state.runs, 6);
 });
 
-test('refusals are not kept', async (t) => {
+test('does not cache refusals', async (t) => {
   const { state, get } = await service(t);
   state.route = () => Promise.reject(new ServiceError(503, 'search_unavailable', 'Away.'));
   t.is((await get('a')).status, 503);

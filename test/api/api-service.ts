@@ -6,10 +6,10 @@ import { loadConfig } from '../../app/config.ts';
 import { API_POOL, apiDeps } from '../../app/processes/api-part.ts';
 import { storesAt } from '../../app/wiring/stores.ts';
 import { createAccessTokenVerifier } from '../../src/api/access-token/create-access-token-verifier.ts';
-import type { ApiDeps } from '../../src/api/api-deps.ts';
 import { createApi } from '../../src/api/create-api.ts';
+import { problemSchema } from '../../src/api/openapi/responses.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
-import { problemSchema } from '../../src/api/schemas/problem.ts';
+import type { ApiDeps } from '../../src/api/shared/api-deps.ts';
 import { createClientStore } from '../../src/db/client-store.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
@@ -27,7 +27,7 @@ import { searchOver } from '../support/search-index.ts';
 import { AUDIENCE, CLIENT_ID, ISSUER, makeEcKey, signed } from '../support/token-forge.ts';
 import { until } from '../support/until.ts';
 
-/** What links are built from; not the address the test server listens on. */
+/** Base of links; not the address the test server listens on. */
 export const BASE_URL = AUDIENCE;
 
 export interface ApiService {
@@ -35,18 +35,16 @@ export interface ApiService {
   readonly token: string;
   readonly menus: MenuStore;
   readonly restaurants: RestaurantStore;
-  /** Connections beside those of the API. */
+  /** Connections besides those of the API. */
   readonly database: Database;
-  /** Ends the connections of the API alone, for good. */
+  /** Ends only the API's connections, for good. */
   loseDatabase(): Promise<void>;
-  /** Between the API and its database. */
   readonly proxy: FaultProxy;
-  /** Log lines of the API. */
   readonly logged: string[];
   readonly registry: Registry;
-  /** What is made beside requests; awaited here, it is there when it is asked for. */
-  readonly made: Pick<ApiDeps, 'exports' | 'prices'>;
-  /** Brings the search index and the set of active menus up to date with what was published. */
+  /** Things made on first request; awaiting them here makes sure that they exist. */
+  readonly made: Pick<ApiDeps, 'exports'>;
+  /** Updates the search index and the set of active menus. */
   index(): Promise<void>;
   /** A request with a valid token; `headers` are added. */
   get(path: string, headers?: Readonly<Record<string, string>>, method?: string): Promise<Response>;
@@ -83,9 +81,9 @@ export async function apiService(
   address.hostname = '127.0.0.1';
   const config = loadConfig({
     ...{ DATABASE_URL: address.href, DATABASE_POOL: '4', BASE_URL, AUTH_URL: ISSUER },
-    ...{ RATE_LIMIT_PER_MINUTE: '600', PAGE_RATE_LIMIT_PER_MINUTE: '600', FIND_PAGES: 'true' },
+    ...{ RATE_LIMIT_PER_MINUTE: '600', FIND_PAGES: 'true' },
   });
-  // Other tests keep the machine busy, so a request waits longer for a connection.
+  // Other tests keep the machine busy, so requests wait longer for a connection.
   const stores = storesAt(config.databaseUrl ?? '', config, {
     ...API_POOL,
     minConnections: 0,
@@ -117,7 +115,7 @@ export async function apiService(
   let search = searchOver([]);
   const made = await madeHere(t, db, logger);
   const app = createApi({
-    ...apiDeps({ config, logger, registry }, stores, stores, made),
+    ...apiDeps({ config, logger, registry }, stores, made),
     changeSignal,
     search: {
       searchItems: (query, signal) => search.searchItems(query, signal),
@@ -131,7 +129,7 @@ export async function apiService(
     },
     activeMenus,
     accessToken: verifier.middleware,
-    // What is tested here is not how fast a busy machine answers.
+    // The speed of a busy machine is not tested here.
     patience: { requestMs: 20_000, storeMs: 5000 },
     ...overrides,
   });

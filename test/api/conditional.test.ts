@@ -3,7 +3,7 @@ import { OPERATIONS } from '../../src/api/operations.ts';
 import { taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { allMade, exampleAddress, seededService } from './seeded.ts';
 
-test('every operation carries an entity tag, and answers 304 to it with the headers of the 200', async (t) => {
+test('every operation has an entity tag, and answers it with 304 and the headers of the 200', async (t) => {
   const service = await seededService(t);
   const { get } = service;
   await allMade(service);
@@ -26,14 +26,14 @@ test('every operation carries an entity tag, and answers 304 to it with the head
   }
 });
 
-test('a list whose contents or whose size changed has another tag', async (t) => {
+test('a list with other contents or another size has another tag', async (t) => {
   const { get, index, menus, pub } = await seededService(t);
   const paths = ['/v1/menus/items?search=pie&limit=1', '/v1/menus?search=lunch&limit=1', `/v1/restaurants/${pub}`];
   const tags = async () =>
     Promise.all(paths.map(async (path) => (await get(path, { 'Accept-Encoding': 'identity' })).headers.get('etag')));
   const before = await tags();
   t.deepEqual(await tags(), before);
-  // Behind those of the first page: the body stays, the total does not.
+  // Beyond the first page: the body stays, the total does not.
   const items = ['Fish and Leek Pie Deluxe', 'Turkey and Ham Pie Deluxe'].map((name) => taggedItem({ name }));
   await menus.publish(taggedMenu({ restaurantId: pub, name: 'Late lunch', sections: [{ name: 'Later', items }] }));
   await index();

@@ -1,6 +1,6 @@
+import type { Evidence } from '@menu-data-service/menu-model/evidence';
 import test from 'ava';
 import { tableWords } from '../../src/domain/allergen-ground.ts';
-import type { Evidence } from '../../src/domain/evidence.ts';
 import { taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { pagesService } from './pages-service.ts';
 
@@ -9,7 +9,7 @@ const declared = (value: string, state: 'contains' | 'free'): Evidence => ({
   words: tableWords('2026-10-12', 'guide.pdf', 'Korma'),
 });
 
-test('a restaurant page says how much its kitchen declares and when, a dish and a card say who says so', async (t) => {
+test('a restaurant page shows the share of declared dishes and the date; dishes and cards name the source', async (t) => {
   const service = await pagesService(t);
   const { menuId } = await service.menus.publish(
     taggedMenu({
@@ -50,16 +50,16 @@ test('a restaurant page says how much its kitchen declares and when, a dish and 
   const menu = await page(`/menus/${menuId}`);
   const cards = await page('/find?search=curries');
   for (const [dish, says] of [
-    ['Korma', 'The kitchen says so'],
-    ['Bhuna', 'The kitchen says some of this; ask about the rest'],
-    ['Mystery', 'Nobody knows: ask the restaurant'],
-    ['Cheddar Pie', 'Its name says so, not the kitchen'],
-    ['Ploughman', 'Its ingredients say so, not the kitchen'],
+    ['Korma', 'The restaurant says so'],
+    ['Bhuna', 'The restaurant gives some of this; ask about the rest'],
+    ['Mystery', 'No information: ask the restaurant'],
+    ['Cheddar Pie', 'Our guess from the name of the dish'],
+    ['Ploughman', 'We worked it out from the listed ingredients'],
   ] as const) {
     for (const shown of [cards, menu]) {
       const entry = shown.split(/<li class="(?:card|dish)"/).find((one) => one.includes(`>${dish}<`)) ?? '';
       t.true(plain(entry).includes(says), `${dish}: ${plain(entry)}`);
     }
   }
-  t.regex(plain(menu), /The kitchen says so \(allergen table of 12 October 2026\)\./);
+  t.regex(plain(menu), /The restaurant says so \(allergen table of 12 October 2026\)\./);
 });

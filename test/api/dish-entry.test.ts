@@ -1,6 +1,6 @@
+import type { Evidence } from '@menu-data-service/menu-model/evidence';
 import test from 'ava';
 import { dishEntry } from '../../src/api/pages/read/dish-entry.ts';
-import type { Evidence } from '../../src/domain/evidence.ts';
 import { taggedItem } from '../support/tagged-menu.ts';
 
 const item = taggedItem({ name: 'Chana Masala', vegan: true, calories: 540 });
@@ -13,7 +13,7 @@ const tags = (...evidence: readonly Evidence[]): string[] => {
   return [...html.matchAll(/<li class="tag[^"]*">([^<]*)</g)].map(([, text = '']) => text);
 };
 
-test('what is estimated is shown as probable, and what the restaurant states as it is', (t) => {
+test('shows estimates as probable, and statements of the restaurant as they are', (t) => {
   t.deepEqual(tags(says('vegan', 'estimated'), says('calories', 'estimated')), ['Probably vegan', 'about 540 kcal']);
   t.deepEqual(tags(says('vegan', 'stated'), says('calories', 'stated')), ['Vegan', '540 kcal']);
   t.deepEqual(tags(says('vegan', 'stated'), says('vegan', 'estimated'), says('calories', 'stated')), [

@@ -1,11 +1,11 @@
 import test from 'ava';
 import { Registry } from 'prom-client';
-import type { ApiDeps } from '../../src/api/api-deps.ts';
-import { createDataHeaders } from '../../src/api/data-headers.ts';
+import { v1Routes } from '../../src/api/create-api.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
-import { v1Routes } from '../../src/api/v1-routes.ts';
+import type { ApiDeps } from '../../src/api/shared/api-deps.ts';
+import { createDataHeaders } from '../../src/api/shared/data-headers.ts';
 
-/** Enough to lay out the routes; no request is answered. */
+/** Enough to set up the routes; no request is answered. */
 const deps = { activeMenus: { onChange: () => undefined }, registry: new Registry() } as unknown as ApiDeps;
 
 test('every route is documented, and every documented operation has a route', (t) => {

@@ -1,6 +1,5 @@
 import type { PagesService } from './pages-service.ts';
 
-/** An address of every kind of page, by what it shows. */
 export function everyPage({ pub, pubMenu, pubMenuNow, cafeMenu }: PagesService): Readonly<Record<string, string>> {
   return {
     start: '/',
@@ -11,7 +10,6 @@ export function everyPage({ pub, pubMenu, pubMenuNow, cafeMenu }: PagesService):
     menu: `/menus/${pubMenuNow}`,
     'older menu': `/menus/${pubMenu}`,
     'menu of one section': `/menus/${cafeMenu}`,
-    comparison: `/menus/${pubMenuNow}/compare/${pubMenu}`,
     restaurants: '/restaurants',
     restaurant: `/restaurants/${pub}`,
     allergens: '/allergens',

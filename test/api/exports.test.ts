@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Menu } from '@menu-data-service/menu-model/menu';
 import test from 'ava';
 import { parse } from 'csv-parse/sync';
 import { parquetReadObjects } from 'hyparquet';
-import { writeExport } from '../../exports/write-export.ts';
-import { pythonWith } from '../../scripts/clients/pack-clients.ts';
 import { createExportSource } from '../../src/db/export-source.ts';
 import type { ExportRow } from '../../src/domain/export-tables.ts';
-import type { Menu } from '../../src/domain/menu.ts';
 import type { RestaurantDetail } from '../../src/domain/restaurant.ts';
+import { writeExport } from '../../src/exporter/write-export.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
+import { pythonWith } from '../support/python-with.ts';
 import { restaurantFacts, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { placedService } from './placed.ts';
@@ -29,7 +29,7 @@ async function lines(service: SeededService, table: string, query = ''): Promise
     .map((line) => JSON.parse(line) as ExportRow);
 }
 
-/** Puts menus together again from the rows of an export. */
+/** Reassembles menus from the rows of an export. */
 function assembled(menus: readonly ExportRow[], items: readonly ExportRow[]): unknown[] {
   return menus.map(({ restaurantName: _name, sectionIds, sectionNames, items: _count, ...menu }) => ({
     ...menu,
@@ -46,7 +46,7 @@ function assembled(menus: readonly ExportRow[], items: readonly ExportRow[]): un
   }));
 }
 
-test('exports say what the API says: every restaurant, every menu and every dish of it', async (t) => {
+test('exports match the API: every restaurant, menu and dish', async (t) => {
   const service = await seededService(t);
   const [restaurants, menus, items] = await Promise.all(
     ['restaurants', 'menus', 'items'].map((table) => lines(service, table)),
@@ -71,7 +71,7 @@ test('exports say what the API says: every restaurant, every menu and every dish
   for (const { id, menuId } of ids) t.is(exported.get(id), menuId);
 });
 
-test('a place that is not known is null in Parquet and JSON, and nothing in CSV', async (t) => {
+test('an unknown place is null in Parquet and JSON, and empty in CSV', async (t) => {
   const service = await placedService(t);
   const json = await lines(service, 'restaurants');
   const parquet = await raw(service, '/v1/export/restaurants.parquet');
@@ -90,7 +90,7 @@ interface Told {
   readonly unknown: Readonly<Record<string, number>>;
 }
 
-test('DuckDB and pandas read every table with its types, and what is unknown as NULL', async (t) => {
+test('DuckDB and pandas read every table with its types, and unknown values as NULL', async (t) => {
   t.timeout(60_000);
   const python = await pythonWith('duckdb', 'pandas', 'pyarrow');
   if (python === null) {
@@ -127,7 +127,7 @@ test('DuckDB and pandas read every table with its types, and what is unknown as 
   t.is(prices[0], '62.00');
 });
 
-test('all versions are there on request, withdrawn ones too', async (t) => {
+test('exports all versions on request, including withdrawn ones', async (t) => {
   const service = await seededService(t);
   const { menuId } = await service.menus.publish(
     taggedMenu({
@@ -149,7 +149,7 @@ test('all versions are there on request, withdrawn ones too', async (t) => {
   }
 });
 
-test('a cut download goes on where it was cut, in each coding, and the digest is of what is sent', async (t) => {
+test('resumes a cut download in each coding, with a digest of the bytes sent', async (t) => {
   const service = await seededService(t);
   await service.made.exports?.latest('current');
   for (const coding of ['identity', 'gzip', 'br']) {
@@ -185,7 +185,7 @@ const HOSTILE = {
   allergens: '-',
 };
 
-test('CSV: leading zeros, dashes and line breaks survive, formulas do not run, and the mark is taken away again', async (t) => {
+test('CSV: leading zeros, dashes and line breaks survive, formulas do not run, and unmarking restores them', async (t) => {
   const service = await seededService(t);
   const phones = ['01632 960001', '01632960002', '+44 1632 960003', '+44 (0)1632 960-004', '@cmd|x'];
   for (const [at, phoneNumber] of phones.entries()) {
@@ -220,7 +220,7 @@ test('CSV: leading zeros, dashes and line breaks survive, formulas do not run, a
   });
   const formulas = items.flatMap((item) => Object.values(item)).filter((cell) => /^[=+@]/.test(cell));
   t.deepEqual(formulas, []);
-  // What is marked loses exactly one sign.
+  // Unmarking removes exactly one character.
   const unmarked = items.map((item) =>
     Object.fromEntries(
       Object.entries(item).map(([name, cell]) => [name, /^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell]),
@@ -231,7 +231,4 @@ test('CSV: leading zeros, dashes and line breaks survive, formulas do not run, a
     unmarked.map(({ name, description, price }) => [name, description, price === '' ? null : Number(price)]),
     plain.map(({ name, description, price }) => [name, description ?? '', price]),
   );
-  const marked = await raw(service, '/v1/export/items.csv?bom=true');
-  t.deepEqual(marked.body.subarray(0, 3), Buffer.from([0xef, 0xbb, 0xbf]));
-  t.deepEqual(marked.body.subarray(3), (await raw(service, '/v1/export/items.csv')).body);
 });

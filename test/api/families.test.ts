@@ -1,12 +1,12 @@
 import test from 'ava';
 import type { z } from 'zod';
-import type { familiesSchema } from '../../src/api/schemas/families.ts';
+import type { familiesSchema } from '../../src/api/items/families.ts';
 import { taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { seededService } from './seeded.ts';
 
 type Families = z.output<typeof familiesSchema>;
 
-test('a dish is one family in all places that have it: listed, filtered, counted, and led to by the finder', async (t) => {
+test('a dish is one family across all places: listed, filtered, counted, and linked from the finder', async (t) => {
   const service = await seededService(t);
   const { menus, cafe, read, refuses, get, url } = service;
   const items = [taggedItem({ name: 'Ale & Steak Pie (large)', price: 15.5, vegetarian: false })];

@@ -1,7 +1,7 @@
 import test from 'ava';
-import { findAddress } from '../../src/api/pages/find/find-address.ts';
+import { findAddress } from '../../src/api/items/find-address.ts';
 
-test('the address of the finder has what was asked for, and leaves out what is so anyway', (t) => {
+test('the address of the finder has the query and omits defaults', (t) => {
   t.is(findAddress({}), '/find');
   t.is(findAddress({ page: 1, understand: true, allergenCertainty: 'stated', search: '' }), '/find');
   t.is(
@@ -15,7 +15,7 @@ test('the address of the finder has what was asked for, and leaves out what is s
   );
 });
 
-test('a change leads back to the first page, takes the place of what was asked, or takes it away', (t) => {
+test('a change returns to the first page and replaces or removes a parameter', (t) => {
   const asked = { search: 'pie', city: 'Leek', maxPrice: 10, page: 3 };
   t.is(findAddress(asked), '/find?search=pie&city=Leek&maxPrice=10');
   t.is(findAddress(asked, { page: 4 }), '/find?search=pie&city=Leek&maxPrice=10&page=4');

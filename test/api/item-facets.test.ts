@@ -1,11 +1,11 @@
 import test from 'ava';
 import type { z } from 'zod';
-import type { itemFacetsSchema } from '../../src/api/schemas/item-facets.ts';
+import type { itemFacetsSchema } from '../../src/api/items/item-facets.ts';
 import { seededService } from './seeded.ts';
 
 type Facets = z.output<typeof itemFacetsSchema>;
 
-test('facets are of the items that the same search finds; without a search, of everything', async (t) => {
+test('facets cover the items of the same search, or everything without a search', async (t) => {
   const { read, get } = await seededService(t);
   for (const query of ['search=pie', 'search=pie%20no%20gluten', 'search=pie&maxPrice=5', 'search=zzzz']) {
     const search = await get(`/v1/menus/items?${query}`);
@@ -23,7 +23,7 @@ test('facets are of the items that the same search finds; without a search, of e
   t.is(vegan.total, all.vegan);
 });
 
-test('facets take the filters of the item search, and neither pages nor an order', async (t) => {
+test('facets accept the filters of the item search, but neither paging nor an order', async (t) => {
   const { refuses } = await seededService(t);
   await refuses('/v1/menus/items/facets?limit=5', 400, 'unknown_parameter');
   await refuses('/v1/menus/items/facets?sort=price', 400, 'unknown_parameter');

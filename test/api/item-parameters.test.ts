@@ -1,5 +1,5 @@
 import test from 'ava';
-import { itemSearchQuerySchema } from '../../src/api/schemas/item-search-query.ts';
+import { itemSearchQuerySchema } from '../../src/api/items/item-search-query.ts';
 import { placedService } from './placed.ts';
 import type { SeededService } from './seeded.ts';
 
@@ -38,7 +38,7 @@ function changes({
   };
 }
 
-test('no parameter of the item search is taken and ignored', async (t) => {
+test('no parameter of the item search is silently ignored', async (t) => {
   const service = await placedService(t);
   const answer = async (query: URLSearchParams) => {
     const response = await service.get(`/v1/menus/items?${query}`);

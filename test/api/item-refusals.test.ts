@@ -1,8 +1,8 @@
 import test from 'ava';
-import { LAST_OFFSET, MOST_HITS } from '../../src/ports/search/queries.ts';
+import { MAX_HITS, MAX_OFFSET } from '../../src/ports/search/queries.ts';
 import { seededService } from './seeded.ts';
 
-test('a mistyped filter is refused with the nearest name, never ignored', async (t) => {
+test('refuses a mistyped filter with the nearest name', async (t) => {
   const { refuses } = await seededService(t);
   const problem = await refuses('/v1/menus/items?search=pie&excludeAlergens=milk', 400, 'unknown_parameter');
   t.regex(problem.detail, /Did you mean "excludeAllergens"\?/);
@@ -19,7 +19,7 @@ test('a mistyped filter is refused with the nearest name, never ignored', async 
   }
 });
 
-test('filters with an empty or wrong value are refused', async (t) => {
+test('refuses filters with an empty or wrong value', async (t) => {
   const { refuses } = await seededService(t);
   for (const wrong of [
     'vegan=',
@@ -55,13 +55,13 @@ test('filters with an empty or wrong value are refused', async (t) => {
   t.regex(detail, /Did you mean Sesame\?/);
 });
 
-test('every parameter at fault is named in one answer', async (t) => {
+test('names every faulty parameter in one answer', async (t) => {
   const { refuses } = await seededService(t);
   const { errors } = await refuses('/v1/menus/items?vegan=perhaps&limit=0&colour=red', 400, 'invalid_parameter');
   t.deepEqual(errors?.map(({ parameter }) => parameter).sort(), ['colour', 'limit', 'vegan']);
 });
 
-test('limit is 1 to a greatest, more is served as that; offset has a last', async (t) => {
+test('caps limit at its maximum, and refuses offsets beyond the last', async (t) => {
   const { refuses, get } = await seededService(t);
   for (const wrong of [
     'limit=0',
@@ -70,19 +70,19 @@ test('limit is 1 to a greatest, more is served as that; offset has a last', asyn
     'limit=ten',
     'limit=1.5',
     'offset=-1',
-    `offset=${LAST_OFFSET + 1}`,
+    `offset=${MAX_OFFSET + 1}`,
     'offset=x',
     'offset=',
   ]) {
     await refuses(`/v1/menus/items?search=pie&${wrong}`, 400, 'invalid_parameter');
     await refuses(`/v1/menus?search=pie&${wrong}`, 400, 'invalid_parameter');
   }
-  const response = await get(`/v1/menus/items?search=pie&limit=${MOST_HITS + 1}`);
+  const response = await get(`/v1/menus/items?search=pie&limit=${MAX_HITS + 1}`);
   t.is(response.status, 200);
-  t.regex(response.headers.get('link') ?? '', new RegExp(`limit=${MOST_HITS}&`));
+  t.regex(response.headers.get('link') ?? '', new RegExp(`limit=${MAX_HITS}&`));
 });
 
-test('search term: 1 to 200 characters with a word to look for', async (t) => {
+test('requires a search of 1 to 200 characters with a word', async (t) => {
   const { refuses, get } = await seededService(t);
   for (const path of ['/v1/menus/items', '/v1/menus']) {
     await refuses(path, 400, 'search_required');

@@ -1,12 +1,12 @@
 import test from 'ava';
-import type { Relaxation } from '../../src/api/present/relaxations.ts';
+import type { Relaxation } from '../../src/api/items/relaxations.ts';
 import { seededService } from './seeded.ts';
 
 interface Relaxations {
   readonly items: readonly Relaxation[];
 }
 
-test('a search that finds nothing leads on, and each of its ways finds what it says', async (t) => {
+test('a search without hits has relaxations, each with the stated number of hits', async (t) => {
   const { read, get } = await seededService(t);
   for (const query of [
     'search=lobster',
@@ -24,7 +24,7 @@ test('a search that finds nothing leads on, and each of its ways finds what it s
   }
 });
 
-test('the ways on say which condition is given up, and where else the dish is', async (t) => {
+test('relaxations say which condition they drop, and where else the dish is', async (t) => {
   const { read } = await seededService(t);
   const ways = async (query: string) =>
     (await read<Relaxations>('relaxItemSearch', `/v1/menus/items/relaxations?${query}`)).items;
@@ -40,7 +40,7 @@ test('the ways on say which condition is given up, and where else the dish is', 
   );
 });
 
-test('an excluded allergen is never given up', async (t) => {
+test('never drops an excluded allergen', async (t) => {
   const { read } = await seededService(t);
   const { items } = await read<Relaxations>(
     'relaxItemSearch',
@@ -49,7 +49,7 @@ test('an excluded allergen is never given up', async (t) => {
   for (const { href } of items) t.is(new URL(href).searchParams.get('excludeAllergens'), 'gluten,milk');
 });
 
-test('a way on to dishes that are not known to be without an allergen says so', async (t) => {
+test('says so if dishes of a relaxation are not known to be without an allergen', async (t) => {
   const { read } = await seededService(t);
   let told = 0;
   for (const words of ['cheese oatcake', 'vegan cheese oatcake', 'halal oatcake cheese onion']) {
@@ -63,7 +63,7 @@ test('a way on to dishes that are not known to be without an allergen says so', 
   t.true(told > 0);
 });
 
-test('an empty answer of the item search carries them as links, an answer with items does not', async (t) => {
+test('an empty answer of the item search has relaxations as links, an answer with items has none', async (t) => {
   const { get } = await seededService(t);
   t.regex(
     (await get('/v1/menus/items?search=pie&maxPrice=1')).headers.get('link') ?? '',

@@ -1,9 +1,9 @@
+import type { Menu } from '@menu-data-service/menu-model/menu';
 import test from 'ava';
 import type { z } from 'zod';
-import type { explainSchema } from '../../src/api/schemas/explain.ts';
-import { type itemSearchHitSchema, itemSelectionSchema } from '../../src/api/schemas/item-search-hit.ts';
-import type { Menu } from '../../src/domain/menu.ts';
-import { LAST_OFFSET } from '../../src/ports/search/queries.ts';
+import type { explainSchema } from '../../src/api/items/item-explain.ts';
+import { type itemSearchHitSchema, itemSelectionSchema } from '../../src/api/items/item-search-hit.ts';
+import { MAX_OFFSET } from '../../src/ports/search/queries.ts';
 import { taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { until } from '../support/until.ts';
 import { BASE_URL, checkBody } from './api-service.ts';
@@ -28,20 +28,20 @@ test('item search shows the item with its restaurant, menu and section', async (
   });
 });
 
-test('item search forgives a typing error and finds beginnings of words', async (t) => {
+test('item search forgives typos and matches prefixes', async (t) => {
   const service = await seededService(t);
   t.deepEqual(await names(service, 'search=rubarb'), ['Rhubarb Crumble']);
   t.deepEqual(await names(service, 'search=crumb'), ['Rhubarb Crumble']);
 });
 
-test('nothing found is an empty array with a total of 0', async (t) => {
+test('a search without hits is an empty array with a total of 0', async (t) => {
   const service = await seededService(t);
   const response = await service.get('/v1/menus/items?search=zzzzqqqq');
   t.is(response.headers.get('x-total-count'), '0');
   t.deepEqual(await response.json(), []);
 });
 
-test('flags take true as a filter and false as none; vegetarian includes vegan', async (t) => {
+test('flags filter if true and are ignored if false; vegetarian includes vegan', async (t) => {
   const service = await seededService(t);
   t.deepEqual(await names(service, 'search=pie&vegetarian=true'), ['Cheese and Onion Pie', 'Chickpea Pie']);
   t.deepEqual(await names(service, 'search=pie&vegan=true'), ['Chickpea Pie']);
@@ -50,7 +50,7 @@ test('flags take true as a filter and false as none; vegetarian includes vegan',
   t.deepEqual(await names(service, 'search=pie&vegan=false'), await names(service, 'search=pie'));
 });
 
-test('price and calorie filters; an unknown price is dropped by filters and last in both directions', async (t) => {
+test('filters by price and calories; an unknown price is excluded by filters and sorted last in both directions', async (t) => {
   const service = await seededService(t);
   t.deepEqual(await names(service, 'search=pie&maxPrice=10.50&minPrice=0'), ['Chickpea Pie', 'Chilli Pie']);
   t.deepEqual(await names(service, 'search=pie&minCalories=900&maxCalories=1000'), [
@@ -71,7 +71,7 @@ test('price and calorie filters; an unknown price is dropped by filters and last
   }
 });
 
-test('excludeAllergens leaves out what contains, may contain, or is unknown, and counts the unknown', async (t) => {
+test('excludeAllergens leaves out items that contain, may contain or do not state it, and counts the unknown', async (t) => {
   const service = await seededService(t);
   t.deepEqual(await names(service, 'search=pie&excludeAllergens=milk'), [
     'Chickpea Pie',
@@ -94,7 +94,7 @@ test('excludeAllergens leaves out what contains, may contain, or is unknown, and
   );
 });
 
-test('counts of what is left out are sent wherever an allergen is excluded, also when they are 0', async (t) => {
+test('sends counts of items left out whenever an allergen is excluded, even if they are 0', async (t) => {
   const service = await seededService(t);
   const counts = async (query: string) => {
     const { headers } = await service.get(`/v1/menus/items?${query}`);
@@ -116,7 +116,7 @@ test('city, cuisine, restaurantId and menuId narrow the search', async (t) => {
   t.deepEqual(await names(service, `search=pie&menuId=${service.cafeMenu}`), cafe);
 });
 
-test('arrays: limit and offset page through a total order with total and links', async (t) => {
+test('pages arrays by limit and offset through a total order with total and links', async (t) => {
   const service = await seededService(t);
   const all = await find(service, 'search=pie');
   t.is(all.length, 6);
@@ -134,7 +134,7 @@ test('arrays: limit and offset page through a total order with total and links',
   ]);
   t.notRegex((await service.get('/v1/menus/items?search=pie&limit=2&offset=4')).headers.get('link') ?? '', /next/);
   t.notRegex((await service.get('/v1/menus/items?search=pie')).headers.get('link') ?? '', /prev|next/);
-  t.deepEqual(await (await service.get(`/v1/menus/items?search=pie&limit=2&offset=${LAST_OFFSET}`)).json(), []);
+  t.deepEqual(await (await service.get(`/v1/menus/items?search=pie&limit=2&offset=${MAX_OFFSET}`)).json(), []);
 });
 
 test('the same query gives the same bytes', async (t) => {
@@ -155,7 +155,7 @@ test('a replaced menu vanishes from search although the index still holds it', a
   t.is(((await response.json()) as Hit[]).length, 2);
 });
 
-test('lists are compressed as the client likes', async (t) => {
+test('compresses lists as the client prefers', async (t) => {
   const { get, read } = await seededService(t);
   for (const coding of ['br', 'gzip']) {
     t.is(
@@ -166,7 +166,7 @@ test('lists are compressed as the client likes', async (t) => {
   }
 });
 
-test('a filter alone lists what it leaves, restaurant by restaurant as the menus print it', async (t) => {
+test('a filter alone lists its items, by restaurant in the order of the menus', async (t) => {
   const service = await seededService(t);
   const hits = await service.read<{ menuId: number; menuItem: { name: string } }[]>(
     'searchItems',
@@ -186,7 +186,7 @@ test('a filter alone lists what it leaves, restaurant by restaurant as the menus
   t.is(errors?.length, 1, 'the filter alone is at fault');
 });
 
-test('fields says what a hit holds, in the order of hits; a dish has one id in all versions and everywhere', async (t) => {
+test('fields selects the parts of a hit in order; a dish has one id in all versions and answers', async (t) => {
   const service = await seededService(t);
   const find = async (query: string) => {
     const response = await service.get(`/v1/menus/items?${query}`);

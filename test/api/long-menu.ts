@@ -1,8 +1,8 @@
+import type { TaggedMenu } from '@menu-data-service/menu-model/tagged-menu';
 import { createRandom } from '@menu-data-service/seeded-random';
-import type { TaggedMenu } from '../../src/domain/published-menu.ts';
 import { taggedItem } from '../support/tagged-menu.ts';
 
-/** A menu of this many dishes in two sections, a third of them in the first; with words and evidence as real ones have them. */
+/** A menu of this many dishes in two sections, a third in the first; with realistic words and evidence. */
 export function longMenu(dishes: number): Pick<TaggedMenu, 'name' | 'sourceUrl' | 'sections'> {
   const random = createRandom(7);
   const letters = (count: number) => Array.from({ length: count }, () => String.fromCharCode(97 + random.integer(26)));

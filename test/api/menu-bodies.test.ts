@@ -1,18 +1,17 @@
 import test, { type ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { createDataHeaders } from '../../src/api/data-headers.ts';
-import { createMenuBodies } from '../../src/api/menu-bodies.ts';
+import { createMenuBodies } from '../../src/api/menus/menu-bodies.ts';
+import { createDataHeaders } from '../../src/api/shared/data-headers.ts';
 import { createActiveMenus } from '../../src/db/active-menus.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
-import { createBulkhead } from '../../src/lib/bulkhead.ts';
-import { createGuard } from '../../src/lib/guard.ts';
+import { createGuard } from '../../src/lib/resilience.ts';
 import { testDatabase } from '../support/database.ts';
 import { restaurantFacts, taggedMenu } from '../support/tagged-menu.ts';
 import { until } from '../support/until.ts';
 
-/** Bodies of one stored menu, with a clock to turn and the number of reads of the store. */
+/** Bodies of one stored menu, with a manual clock and the number of reads. */
 async function oneMenu(t: ExecutionContext) {
   const { db } = await testDatabase(t);
   const store = createMenuStore(db);
@@ -32,8 +31,8 @@ async function oneMenu(t: ExecutionContext) {
     activeMenus: createActiveMenus(db, ['test'], pino({ level: 'silent' })),
     guard: createGuard({
       timeoutMs: 5000,
-      bulkhead: createBulkhead(new Registry(), 'a store'),
-      refusal: (cause) => cause,
+      ...{ dependency: 'a store', registry: new Registry() },
+      refusal: (_refused, cause) => cause,
     }),
     baseUrl: 'http://menus.example',
     data: createDataHeaders('http://menus.example', '*'),
@@ -43,7 +42,7 @@ async function oneMenu(t: ExecutionContext) {
   return { state, find: async () => bodies.find(menuId, 'identity') };
 }
 
-test('however many ask at once for a menu that is not in memory, the store is asked once', async (t) => {
+test('concurrent requests for an uncached menu read the store once', async (t) => {
   const { state, find } = await oneMenu(t);
   const found = await Promise.all(Array.from({ length: 50 }, find));
   t.is(state.reads, 1);
@@ -51,7 +50,7 @@ test('however many ask at once for a menu that is not in memory, the store is as
   t.truthy(found[0]?.etag);
 });
 
-test('a menu that is asked for goes on being served while it is read again, and longer than five seconds', async (t) => {
+test('serves a requested menu while it is read again, and beyond five seconds', async (t) => {
   const { state, find } = await oneMenu(t);
   const first = await find();
   for (let round = 2; round < 6; round += 1) {
@@ -59,14 +58,14 @@ test('a menu that is asked for goes on being served while it is read again, and 
     const served = await Promise.all([find(), find(), find()]);
     t.deepEqual(new Set(served.map((menu) => menu?.bytes.toString())), new Set([first?.bytes.toString()]));
     await until(() => state.reads === round);
-    // The clock goes on when what was read is taken in, a turn after it has come.
+    // The clock moves once the read is taken in, a turn after it came.
     await state.last;
     await new Promise((resolve) => setImmediate(resolve));
   }
   t.is(state.reads, 5);
 });
 
-test('a store that is away is kept from nobody beyond five seconds', async (t) => {
+test('reports an unavailable store after at most five seconds', async (t) => {
   const { state, find } = await oneMenu(t);
   await find();
   state.away = true;

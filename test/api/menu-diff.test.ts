@@ -1,6 +1,6 @@
 import test, { type ExecutionContext } from 'ava';
 import type { z } from 'zod';
-import type { menuDiffSchema } from '../../src/api/schemas/menu-diff.ts';
+import type { menuDiffSchema } from '../../src/api/menus/menu-diff.ts';
 import { restaurantFacts, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { type ApiService, apiService } from './api-service.ts';
 
@@ -21,7 +21,7 @@ async function withVersions(t: ExecutionContext): Promise<ApiService & { ids: [n
   return { ...service, ids: [first, second, third] };
 }
 
-test('a version is compared with the one before: fields, both states, and each allergen that changed', async (t) => {
+test('compares a version with the previous one: fields, both states, and each changed allergen', async (t) => {
   const { read, ids } = await withVersions(t);
   const diff = await read<Diff>('compareMenuVersions', `/v1/menus/${ids[1]}/diff`);
   t.is(diff.from?.id, ids[0]);
@@ -35,7 +35,7 @@ test('a version is compared with the one before: fields, both states, and each a
   ]);
 });
 
-test('any two versions are compared, also backwards; the first by itself is all new', async (t) => {
+test('compares any two versions, also backwards; the first alone is all new', async (t) => {
   const { read, ids } = await withVersions(t);
   const changes = ({ items }: Diff) =>
     items.map(({ change, before, after }) => `${change} ${(after ?? before)?.item.name}`);
@@ -49,13 +49,34 @@ test('any two versions are compared, also backwards; the first by itself is all 
   t.deepEqual(changes(first), [`added ${oatcake}`]);
 });
 
-test('the answer has a tag of both revisions', async (t) => {
+test('matches a version with the previous one on publication, and stores the result', async (t) => {
+  const { read, menus, database, ids } = await withVersions(t);
+  const changes = async (query = '') =>
+    (await read<Diff>('compareMenuVersions', `/v1/menus/${ids[2]}/diff${query}`)).items.map(({ change }) => change);
+  const kept = async () => (await database.select('*').from('menu_matchings').orderBy('menu_id')) as unknown[];
+  const sections = [{ before: 0, after: 0 }];
+  t.deepEqual(await kept(), [
+    { menu_id: ids[1], matching: { sections, orders: [[0, 0]] } },
+    { menu_id: ids[2], matching: { sections, orders: [[0, 0]] } },
+  ]);
+  const { sections: revised } = taggedMenu({ restaurantId: '' });
+  const items = [taggedItem({ price: 7, allergens: 'Unknown' }), taggedItem({ name: 'Bacon Bap' })];
+  await menus.revise(ids[2], [{ ...revised[0], name: 'Oatcakes', items }]);
+  t.deepEqual(await changes(), ['changed', 'added'], 'a revision in place leaves it as it is');
+  await database('menu_matchings').where('menu_id', ids[2]).update('matching', { sections, orders: [] });
+  t.deepEqual(await changes(), ['removed', 'added', 'added']);
+  t.deepEqual(await changes(`?from=${ids[0]}`), ['changed', 'added'], 'two that are not neighbours are compared now');
+  await database('menu_matchings').delete();
+  t.deepEqual(await changes(), ['changed', 'added'], 'and so are versions from before it was kept');
+});
+
+test('the entity tag covers both revisions', async (t) => {
   const { get, ids } = await withVersions(t);
   const tags = await Promise.all(ids.map(async (id) => (await get(`/v1/menus/${id}/diff`)).headers.get('etag')));
   t.is(new Set(tags).size, 3);
 });
 
-test('a version of another menu, and what is no id, is refused', async (t) => {
+test('refuses a version of another menu, and an invalid id', async (t) => {
   const { refuses, ids, menus, restaurants } = await withVersions(t);
   const { restaurant } = await restaurants.save(restaurantFacts({ name: 'Another' }));
   const other = await menus.publish(taggedMenu({ restaurantId: restaurant.id }));

@@ -1,6 +1,6 @@
+import type { Evidence } from '@menu-data-service/menu-model/evidence';
 import test from 'ava';
-import { menuLd } from '../../src/api/present/menu-ld.ts';
-import type { Evidence } from '../../src/domain/evidence.ts';
+import { menuLd } from '../../src/api/menus/menu-ld.ts';
 import { taggedItem } from '../support/tagged-menu.ts';
 
 const told = { words: '', rule: 'label', confidence: 1 };
@@ -20,7 +20,7 @@ function dishOf(evidence: readonly Evidence[], price = 0): unknown {
   return hasMenuSection[0]?.hasMenuItem[0];
 }
 
-test('a known price is told, diets and calories where the restaurant states them, never where they are estimated', (t) => {
+test('includes a known price, and diets and calories only if the restaurant states them', (t) => {
   const dish = { '@type': 'MenuItem', name: 'Stew' };
   t.deepEqual(dishOf([]), dish);
   const offers = { '@type': 'Offer', price: '11.50', priceCurrency: 'GBP' };

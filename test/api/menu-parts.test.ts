@@ -1,7 +1,7 @@
+import type { Menu } from '@menu-data-service/menu-model/menu';
 import test from 'ava';
+import { partLinks, sectionLinks } from '../../src/api/pages/read/menu-page.ts';
 import { dishesIn, menuParts, partOfDish } from '../../src/api/pages/read/menu-parts.ts';
-import { partLinks, sectionLinks } from '../../src/api/pages/read/part-links.ts';
-import type { Menu } from '../../src/domain/menu.ts';
 import { taggedItem } from '../support/tagged-menu.ts';
 import { textOf } from '../support/text-of.ts';
 
@@ -27,12 +27,12 @@ test('a menu of usual length is one page, a longer one is cut between its sectio
   t.deepEqual(parts(150, 151, 149, 1), ['0:0-150', '1:0-151 2:0-149', '3:0-1']);
 });
 
-test('a section is cut where it is longer than a page', (t) => {
+test('cuts a section that is longer than a page', (t) => {
   t.deepEqual(parts(10, 700), ['0:0-10', '1:0-300', '1:300-600', '1:600-700']);
   t.deepEqual(parts(600, 100), ['0:0-300', '0:300-600', '1:0-100']);
 });
 
-test('each dish is found on its page, and each section where it begins', (t) => {
+test('finds each dish on its page, and each section where it begins', (t) => {
   const long = menu(10, 700, 5, 5);
   const cut = menuParts(long);
   t.deepEqual(
@@ -50,7 +50,7 @@ test('each dish is found on its page, and each section where it begins', (t) => 
   t.is(sectionLinks(menu(1, 1, 1), { part: 1, parts: cut, slices: [] }, undefined), undefined);
 });
 
-test('a part of a menu leads to its neighbours, and all of it nowhere', (t) => {
+test('a part of a menu links to its neighbours, the whole menu to none', (t) => {
   const cut = menuParts(menu(10, 700));
   const links = (part: number) =>
     partLinks(7, { part, parts: cut, slices: cut[part - 1] ?? [] }, 'Parts of the menu')?.html;

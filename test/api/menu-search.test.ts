@@ -3,7 +3,7 @@ import type { MenuHit } from '../../src/ports/search/pages.ts';
 import { BASE_URL } from './api-service.ts';
 import { seededService } from './seeded.ts';
 
-test('menu search gives one hit a matching section, and section null only where no section matches', async (t) => {
+test('menu search gives one hit per matching section, and section null only if no section matches', async (t) => {
   const { read, pub, pubMenu, cafe, cafeMenu } = await seededService(t);
   const hits = await read<MenuHit[]>('searchMenus', '/v1/menus?search=pie');
   t.deepEqual(hits, [
@@ -28,7 +28,7 @@ test('menu search gives one hit a matching section, and section null only where 
   );
 });
 
-test('menu search carries total, links and the caveat', async (t) => {
+test('menu search has total, links and the caveat', async (t) => {
   const { get } = await seededService(t);
   const response = await get('/v1/menus?search=pie&limit=1');
   t.is(response.headers.get('x-total-count'), '2');
@@ -37,13 +37,13 @@ test('menu search carries total, links and the caveat', async (t) => {
   t.true(link.includes(`<${BASE_URL}/allergens>; rel="help"`));
 });
 
-test('menu search takes no item filters', async (t) => {
+test('menu search refuses item filters', async (t) => {
   const { refuses } = await seededService(t);
   const { detail } = await refuses('/v1/menus?search=pie&vegan=true', 400, 'unknown_parameter');
   t.regex(detail, /Known: search, limit, offset/);
 });
 
-test('a menu search reads mistyped and foreign words, and leads on to dishes where no menu is called so', async (t) => {
+test('a menu search corrects typos, translates words, and suggests dishes if no menu matches', async (t) => {
   const { get, read } = await seededService(t);
   const typed = await read<MenuHit[]>('searchMenus', '/v1/menus?search=sundey%20lunsh');
   t.deepEqual(

@@ -1,21 +1,21 @@
 import test from 'ava';
-import { nearDishes } from '../../src/api/ways-on/dish-kinds.ts';
+import { nearDishes } from '../../src/api/items/relaxations/dish-kinds.ts';
 
 const near = (text: string) => nearDishes(text).map(({ dish, near: [first] }) => [dish, first]);
 
-test('dishes of a kind are found by singular and plural alike', (t) => {
+test('finds similar dishes by singular and plural alike', (t) => {
   t.deepEqual(near('korean foods'), near('korean food'));
   t.deepEqual(near('two burritos'), near('burrito'));
   t.true(near('burrito').length > 0);
 });
 
-test('a word that ends in s is no plural for that', (t) => {
+test('a word that ends in s is not always a plural', (t) => {
   t.deepEqual(near('bus'), []);
   const [first] = nearDishes('guinness');
   t.is(first?.dish, 'guinness');
   t.true(first?.near.includes('stout'));
 });
 
-test('what is asked for itself is not near it', (t) => {
+test('a dish is not similar to itself', (t) => {
   for (const { near } of nearDishes('burrito and taco')) t.false(near.includes('taco') || near.includes('burrito'));
 });

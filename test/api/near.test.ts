@@ -1,11 +1,11 @@
 import test from 'ava';
 import type { z } from 'zod';
-import type { explainSchema } from '../../src/api/schemas/explain.ts';
-import type { restaurantPageSchema } from '../../src/api/schemas/restaurant.ts';
+import type { explainSchema } from '../../src/api/items/item-explain.ts';
+import type { restaurantPageSchema } from '../../src/api/restaurants/restaurant.ts';
 import { placedService } from './placed.ts';
 import { seededService } from './seeded.ts';
 
-test('dishes near a point, a postcode, a district or a town are found, in words too, and what was read is told', async (t) => {
+test('finds dishes near a point, a postcode, a district or a town, also in words, and says how it was read', async (t) => {
   const { get, read, cafe } = await placedService(t);
   const ids = async (query: string) => {
     const answer = await get(`/v1/menus/items?${query}`);
@@ -33,7 +33,7 @@ test('dishes near a point, a postcode, a district or a town are found, in words 
   t.is(explained.items[0]?.distance, 320);
 });
 
-test('without words everything near a place is found, dishes and menus, the nearest first where asked', async (t) => {
+test('without words finds everything near a place, dishes and menus, optionally nearest first', async (t) => {
   const { get, cafe, pub } = await placedService(t);
   for (const path of ['/v1/menus/items', '/v1/menus', '/v1/menus/items/explain']) {
     const answer = await get(`${path}?near=Stone&radius=30km&sort=distance`);
@@ -45,7 +45,7 @@ test('without words everything near a place is found, dishes and menus, the near
   }
 });
 
-test('a place that nobody knows, and an order or a distance without one, are refused with what may be meant', async (t) => {
+test('refuses an unknown place, and an order or distance without one, with suggestions', async (t) => {
   const { refuses } = await placedService(t);
   const detail = async (query: string) =>
     (await refuses(`/v1/menus/items?search=pie&${query}`, 400, 'invalid_parameter')).errors?.[0]?.detail ?? '';
@@ -58,7 +58,7 @@ test('a place that nobody knows, and an order or a distance without one, are ref
   t.regex(await detail('sort=distance'), /give near too/);
 });
 
-test('restaurants are listed by what they are near and as GeoJSON; their linked data says where they are', async (t) => {
+test('lists restaurants near a place; their linked data have their position', async (t) => {
   const { get, read, cafe, pub } = await placedService(t);
   const list = '/v1/restaurants?near=ST15%208ZX&radius=30&sort=distance';
   const page = await read<z.output<typeof restaurantPageSchema>>('listRestaurants', list);
@@ -66,23 +66,13 @@ test('restaurants are listed by what they are near and as GeoJSON; their linked 
     page.items.map(({ id }) => id),
     [cafe, pub],
   );
-  const answer = await get('/v1/restaurants?near=ST15%208ZX', { Accept: 'application/geo+json' });
+  const answer = await get('/v1/restaurants?near=ST15%208ZX');
   t.is(answer.headers.get('X-Places-Unknown'), '1');
-  t.regex(answer.headers.get('Content-Type') ?? '', /^application\/geo\+json/);
-  const { type, features } = (await answer.json()) as { type: string; features: readonly object[] };
-  t.is(type, 'FeatureCollection');
-  t.is(features.length, 1);
-  t.like(features[0], { id: cafe, geometry: { type: 'Point', coordinates: [-2.1483, 52.9027] } });
-  const all = await (await get('/v1/restaurants', { Accept: 'application/geo+json' })).json();
-  t.deepEqual(
-    (all as { features: { geometry: unknown }[] }).features.map(({ geometry }) => geometry === null).toSorted(),
-    [...[false, false, true]],
-  );
   const ld = await (await get(`/v1/restaurants/${cafe}`, { Accept: 'application/ld+json' })).json();
   t.like(ld, { geo: { '@type': 'GeoCoordinates', latitude: 52.9027, longitude: -2.1483 } });
 });
 
-test('the finder has a box for what is near and distances where a place is known, and nothing of it elsewhere', async (t) => {
+test('the finder has a field for a place and shows distances only if places are known', async (t) => {
   const { url } = await placedService(t);
   const page = async (base: string, query: string) => (await fetch(`${base}/find?${query}`)).text();
   const near = await page(url, 'search=pie&near=ST15+8ZX&radius=3mi');

@@ -8,7 +8,7 @@ import { pagesService } from './pages-service.ts';
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // How the source is laid out is of no importance.
+    // The layout of the source does not matter.
     'no-trailing-whitespace': 'off',
     'attribute-boolean-style': 'off',
     'doctype-style': 'off',
@@ -16,7 +16,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What is wrong with the markup of a page by the HTML standard, a line each. */
+/** Faults of a page's markup by the HTML standard, a line each. */
 async function faults(address: string): Promise<readonly string[]> {
   const page = await (await fetch(address, { headers: { Accept: 'text/html' } })).text();
   const { results } = await validator.validateString(page);

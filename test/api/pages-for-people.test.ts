@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import test from 'ava';
 import { createSourceStore } from '../../src/db/source-store.ts';
+import { parseAddressList } from '../../src/lib/address-list.ts';
 import { restaurantFacts, taggedMenu } from '../support/tagged-menu.ts';
 import { apiService } from './api-service.ts';
 import { everyPage } from './every-page.ts';
@@ -8,10 +9,10 @@ import { longMenu } from './long-menu.ts';
 import { pagesService } from './pages-service.ts';
 
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
-const MOST_BYTES = 50_000;
-const MOST_SCRIPT_BYTES = 8192;
+const MAX_BYTES = 50_000;
+const MAX_SCRIPT_BYTES = 8192;
 
-test('every page with all that it loads is below 50 kB on the wire, a long menu in parts, with at most 8 kB of script', async (t) => {
+test('every page with its assets is below 50 kB on the wire, a long menu in parts, with at most 8 kB of script', async (t) => {
   const service = await pagesService(t);
   const bytesOf = async (path: string) =>
     Buffer.from(await (await fetch(`${service.url}${path}`, { headers: BROWSER })).arrayBuffer());
@@ -21,9 +22,9 @@ test('every page with all that it loads is below 50 kB on the wire, a long menu 
     const parts = await Promise.all(loads.map(async ([, asset = '']) => ({ asset, bytes: await bytesOf(asset) })));
     const sizes = [page, ...parts.map(({ bytes }) => bytes)].map((bytes) => brotliCompressSync(bytes).length);
     const total = sizes.reduce((sum, size) => sum + size, 0);
-    t.true(total < MOST_BYTES, `${name} has ${total} bytes`);
+    t.true(total < MAX_BYTES, `${name} has ${total} bytes`);
     const script = parts.filter(({ asset }) => asset.endsWith('.js')).reduce((sum, { bytes }) => sum + bytes.length, 0);
-    t.true(script <= MOST_SCRIPT_BYTES, `${name} has ${script} bytes of script`);
+    t.true(script <= MAX_SCRIPT_BYTES, `${name} has ${script} bytes of script`);
   }
 
   const { menuId } = await service.menus.publish(taggedMenu({ restaurantId: service.cafe, ...longMenu(700) }));
@@ -35,11 +36,11 @@ test('every page with all that it loads is below 50 kB on the wire, a long menu 
   };
   const dishes = (text: string) => [...text.matchAll(/<li class="dish" id="(dish-\d+-\d+)"/g)].map(([, id]) => id);
   const parts = [await page(''), await page('?part=2'), await page('?part=3')];
-  for (const part of parts) t.true(brotliCompressSync(part).length < MOST_BYTES - 10_000);
+  for (const part of parts) t.true(brotliCompressSync(part).length < MAX_BYTES - 10_000);
   const all = await page('?part=all');
   t.deepEqual(parts.flatMap(dishes), dishes(all));
   t.is(dishes(all).length, 700);
-  t.true(brotliCompressSync(all).length < MOST_BYTES);
+  t.true(brotliCompressSync(all).length < MAX_BYTES);
   t.true(dishes(await page('?dish=1-340')).includes('dish-1-340'), 'the part that has it');
   t.regex(parts[1] ?? '', /Part 2 of 3, .*href="\/menus\/\d+\?part=all"/s);
   t.regex(parts[2] ?? '', /Wines \(continued\)/);
@@ -69,7 +70,7 @@ test('every page has the strict policy, nothing inline but data, and no token', 
   }
 });
 
-test('the parts that a script asks for are those of the page at the same query', async (t) => {
+test('the parts that a script requests equal those of the page for the same query', async (t) => {
   const { url } = await pagesService(t);
   const query = 'search=pie&vegetarian=true';
   const page = await (await fetch(`${url}/find?${query}`)).text();
@@ -82,18 +83,18 @@ test('the parts that a script asks for are those of the page at the same query',
   t.notRegex(parts, /<html|<form/);
 });
 
-test('what somebody typed is shown as text, never as HTML', async (t) => {
+test('shows typed text as text, never as HTML', async (t) => {
   const { url } = await pagesService(t);
   const page = await (await fetch(`${url}/find?search=${encodeURIComponent('"><b>pie</b>')}`)).text();
   t.false(page.includes('<b>pie'));
   t.true(page.includes('value="&quot;&gt;&lt;b&gt;pie&lt;/b&gt;"'));
 });
 
-test('an excluded allergen is clear by what is known; the page says how many dishes that leaves out', async (t) => {
+test('excluding an allergen keeps dishes known to be clear, and the page says how many it leaves out', async (t) => {
   const { url } = await pagesService(t);
   const text = async (query: string) => (await (await fetch(`${url}/find?${query}`)).text()).replace(/\s+/g, ' ');
   const stated = await text('search=pie&excludeAllergens=nuts');
-  t.regex(stated, /<h2 id="to-ask">\d+ to ask about: nothing we know points to nuts<\/h2>/);
+  t.regex(stated, /<h2 id="to-ask">\d+ dish(?:es)? where the menu does not say: ask first about nuts<\/h2>/);
   t.regex(stated, /Not the same as free from nuts/);
   t.regex(stated, /Ask about nuts: nobody has said whether it contains any/);
   t.regex(stated, /I must not eat nuts\. Is there any in this dish/);
@@ -106,7 +107,7 @@ test('an excluded allergen is clear by what is known; the page says how many dis
   );
 });
 
-test('a link that shows all says how many the page shows that it leads to', async (t) => {
+test('a link that shows all says how many its page has', async (t) => {
   const service = await pagesService(t);
   await service.menus.publish(taggedMenu({ restaurantId: service.cafe, ...longMenu(60) }));
   await service.index();
@@ -116,7 +117,7 @@ test('a link that shows all says how many the page shows that it leads to', asyn
   t.regex(await text(address.replaceAll('&amp;', '&')), new RegExp(`<h2 id="count">${all} dishes</h2>`));
 });
 
-test('the finder says what it did not understand, what is not sure enough, and what only a name brings', async (t) => {
+test('the finder says what it did not understand, what is not certain enough, and what only a name matches', async (t) => {
   const { url, pubMenuNow } = await pagesService(t);
   const page = async (search: string, more = '') =>
     (await (await fetch(`${url}/find?search=${encodeURIComponent(search)}${more}`)).text()).replace(/\s+/g, ' ');
@@ -125,7 +126,7 @@ test('the finder says what it did not understand, what is not sure enough, and w
   t.regex(unsure, /<h2 id="count">No dish is known to be without nuts or eggs<\/h2>/);
   t.regex(
     unsure,
-    /<h2 id="to-ask">1 to ask about: nothing we know points to eggs or nuts|<h2 id="to-ask">1 to ask about: nothing we know points to nuts or eggs/,
+    /<h2 id="to-ask">1 dish where the menu does not say: ask first about eggs or nuts|<h2 id="to-ask">1 dish where the menu does not say: ask first about nuts or eggs/,
   );
   t.is([...unsure.matchAll(/class="notice/g)].length, 1, 'one box');
   t.notRegex(unsure, /No dish fits all of this/);
@@ -136,7 +137,7 @@ test('the finder says what it did not understand, what is not sure enough, and w
   t.regex(unknown, /href="\/find\?search=pie\+no\+wibble"/, 'without the diet the word stays');
   const known = await page('pie no steak');
   t.notRegex(known, /We did not understand/);
-  t.regex(known, /Left out is what prints “steak”\. Other dishes may have it all the same/);
+  t.regex(known, /We left out dishes that mention “steak”\. Other dishes may have it all the same/);
   t.notRegex(await page('pie no masala'), /We did not understand/, 'a dish prints it');
 
   t.regex(await page('stone crumble'), /href="\/find\?search=%22stone%22\+crumble"/, 'a misread place is text again');
@@ -147,7 +148,7 @@ test('the finder says what it did not understand, what is not sure enough, and w
   t.notRegex(await page('pie'), /Found by the name of/);
 });
 
-test('a dish says for each word why it is there, also for a word that is printed nowhere in it', async (t) => {
+test('a dish says for each word why it matched, even for a word printed nowhere in it', async (t) => {
   const { url } = await pagesService(t);
   const why = async (search: string) =>
     (await (await fetch(`${url}/find?search=${search}`)).text()).replace(/\s+/g, ' ');
@@ -155,20 +156,7 @@ test('a dish says for each word why it is there, also for a word that is printed
   t.regex(await why('chikpea+pie'), /We read “chikpea” as “chickpea”.*“chickpea” is in the name/);
 });
 
-test('any two versions of one menu are compared, and no others', async (t) => {
-  const { url, pubMenu, pubMenuNow, cafeMenu } = await pagesService(t);
-  const one = await (await fetch(`${url}/menus/${pubMenu}/compare/${pubMenuNow}`)).text();
-  const other = await (await fetch(`${url}/menus/${pubMenuNow}/compare/${pubMenu}`)).text();
-  t.is(one, other, 'the later version comes second, whatever the address says');
-  t.is((await fetch(`${url}/menus/${pubMenu}/compare/${cafeMenu}`)).status, 404);
-  t.is((await fetch(`${url}/menus/${pubMenu}/compare/x`)).status, 400);
-  const chosen = await fetch(`${url}/menus/${pubMenuNow}/compare?from=${pubMenu}&to=${pubMenuNow}`, {
-    redirect: 'manual',
-  });
-  t.is(chosen.headers.get('location'), `/menus/${pubMenuNow}/compare/${pubMenu}`);
-});
-
-test('errors are pages for browsers, problem documents for programs and for the data operations', async (t) => {
+test('errors are pages for browsers, problem documents for programs and data operations', async (t) => {
   const { url } = await apiService(t);
   const page = await fetch(`${url}/menus/7`, { headers: BROWSER });
   t.is(page.status, 404);
@@ -181,8 +169,8 @@ test('errors are pages for browsers, problem documents for programs and for the 
   }
 });
 
-test('pages have a limit by address, which searches with a token do not share', async (t) => {
-  const { url, get } = await apiService(t, { pages: { rateLimitPerMinute: 2, published: null } });
+test('pages have a limit by address, separate from that of searches with a token', async (t) => {
+  const { url, get } = await apiService(t, { pages: { rateLimitPerMinute: 2 } });
   t.is((await fetch(`${url}/find`)).status, 200);
   t.is((await fetch(`${url}/find/answers?search=pie`)).status, 200);
   const refused = await fetch(`${url}/restaurants`);
@@ -191,7 +179,22 @@ test('pages have a limit by address, which searches with a token do not share', 
   t.is((await get('/v1/menus/items?search=pie')).status, 200);
 });
 
-test('where they are off there are no pages of dishes, and nothing leads to them', async (t) => {
+test('a visitor who changes addresses within one IPv6 network has one limit on the pages', async (t) => {
+  const { url } = await apiService(t, {
+    pages: { rateLimitPerMinute: 2 },
+    trustedProxies: parseAddressList('127.0.0.1, ::1'),
+  });
+  const from = async (address: string) =>
+    (await fetch(`${url}/find`, { headers: { 'X-Forwarded-For': address } })).status;
+  const network = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:a:b:c:d'];
+  t.deepEqual(
+    [await from(network[0] ?? ''), await from(network[1] ?? ''), await from(network[2] ?? '')],
+    [200, 200, 429],
+  );
+  t.is(await from('2001:db8:1:3::1'), 200);
+});
+
+test('without pages for people nothing links to them', async (t) => {
   const { url } = await apiService(t, { pages: null });
   for (const path of ['/find', '/find/answers', '/restaurants', '/menus/1']) {
     t.is((await fetch(`${url}${path}`)).status, 404, path);
@@ -199,7 +202,7 @@ test('where they are off there are no pages of dishes, and nothing leads to them
   t.notRegex(await (await fetch(url)).text(), /href="\/(?:find|restaurants)|action="\/find/);
 });
 
-test('a menu of which pages were not read says that dishes may be missing', async (t) => {
+test('a menu with unread pages says that dishes may be missing', async (t) => {
   const { url, menus, cafe } = await pagesService(t);
   const page = async (name: string, more: object) => {
     const { menuId } = await menus.publish(
@@ -212,7 +215,7 @@ test('a menu of which pages were not read says that dishes may be missing', asyn
   t.notRegex(await page('Supper', {}), /Not all pages/);
 });
 
-test('the page of a menu says when somebody last looked, and that its source could not be reached', async (t) => {
+test('the page of a menu shows the last check, and that its source was unreachable', async (t) => {
   const { url, menus, restaurants, database } = await apiService(t);
   const { restaurant } = await restaurants.save(restaurantFacts());
   const menu = taggedMenu({ restaurantId: restaurant.id });

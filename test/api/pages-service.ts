@@ -3,11 +3,10 @@ import { taggedMenu } from '../support/tagged-menu.ts';
 import { dish, type SeededService, seededService } from './seeded.ts';
 
 export interface PagesService extends SeededService {
-  /** The second version of the menu of the pub, which is no longer `pubMenu`. */
+  /** The second version of the pub's menu, which replaces `pubMenu`. */
   readonly pubMenuNow: number;
 }
 
-/** The seeded service with a menu of which there are two versions. */
 export async function pagesService(t: ExecutionContext): Promise<PagesService> {
   const service = await seededService(t);
   const vegetarian = (name: string, price: number, allergens = 'Gluten, Milk') =>

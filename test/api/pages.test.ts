@@ -1,12 +1,15 @@
+import { createHook } from 'node:async_hooks';
 import test from 'ava';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { PROBLEM_KINDS } from '../../src/api/pages/problem-catalogue.ts';
 import { apiService, BASE_URL } from './api-service.ts';
+import { pagesService } from './pages-service.ts';
+import { raw } from './raw-answer.ts';
 import { seededService } from './seeded.ts';
 
 const PAGES = ['/', '/docs', '/allergens', '/problems', '/problems/search_required'];
 
-test('everything a page loads or links to is there', async (t) => {
+test('everything that a page loads or links to exists', async (t) => {
   const { url } = await apiService(t);
   const seen = new Set<string>();
   for (const path of PAGES) {
@@ -23,7 +26,7 @@ test('everything a page loads or links to is there', async (t) => {
   }
 });
 
-test('scripts are asked for anew and sent only where they changed, styles are kept for an hour', async (t) => {
+test('revalidates scripts each time, and lets styles be cached for an hour', async (t) => {
   const { url } = await apiService(t);
   const script = await fetch(`${url}/assets/find.js`);
   t.is(script.headers.get('cache-control'), 'public, no-cache');
@@ -35,7 +38,31 @@ test('scripts are asked for anew and sent only where they changed, styles are ke
   t.is((await fetch(`${url}/assets/site.css`)).headers.get('cache-control'), 'public, max-age=3600');
 });
 
-test('the start page has a line for each operation, with ids that exist', async (t) => {
+// Alone, because other tests compress in the same process.
+test.serial('compresses constant pages and files only for the first request', async (t) => {
+  const service = await seededService(t);
+  const fixed = [...PAGES, '/openapi.json', '/docs/swagger-ui-bundle.js', '/assets/site.css'];
+  let compressions = 0;
+  const hook = createHook({
+    init(_id, type) {
+      if (type === 'ZLIB') compressions += 1;
+    },
+  }).enable();
+  t.teardown(() => hook.disable());
+  for (const coding of ['br', 'gzip']) {
+    for (const path of fixed) {
+      const first = await raw(service, path, { 'Accept-Encoding': coding });
+      t.is(first.headers['content-encoding'], coding, path);
+      const before = compressions;
+      const second = await raw(service, path, { 'Accept-Encoding': coding });
+      t.is(compressions, before, path);
+      t.deepEqual(second.body, first.body, path);
+    }
+  }
+  t.is(compressions, 2 * fixed.length);
+});
+
+test('the start page has a line for each operation, with existing ids', async (t) => {
   const { url, pubMenu, cafe, cafeMenu, pub } = await seededService(t);
   const page = await (await fetch(url)).text();
   for (const { summary, path } of OPERATIONS) t.true(page.includes(summary) && page.includes(path), path);
@@ -43,7 +70,7 @@ test('the start page has a line for each operation, with ids that exist', async 
   t.true([pub, cafe].some((id) => page.includes(`${BASE_URL}/v1/restaurants/${id}&#39;`)));
 });
 
-test('the lines of the start page work as they stand', async (t) => {
+test('the lines of the start page work as printed', async (t) => {
   const { url, get } = await seededService(t);
   const page = (await (await fetch(url)).text())
     .replaceAll('&#39;', "'")
@@ -72,7 +99,7 @@ test('the type of every problem is a page', async (t) => {
   t.is((await fetch(`${url}/problems/nothing_of_the_kind`)).status, 404);
 });
 
-test('pages answer GET and HEAD only, and what is not there is a problem', async (t) => {
+test('pages answer GET and HEAD only, and a missing page is a problem', async (t) => {
   const { url } = await apiService(t);
   const posted = await fetch(`${url}/docs`, { method: 'POST' });
   t.is(posted.status, 405);
@@ -103,4 +130,9 @@ test('the documentation page may talk to the API and the token service only, and
   t.is([...page.matchAll(/<h1[ >]/g)].length, 1);
   t.notRegex(page, /<script(?![^>]* src="\/)|<style| style="| on[a-z]+="/);
   for (const [, address] of page.matchAll(/(?:src|<link[^>]* href)="([^"]+)"/g)) t.regex(address ?? '', /^\//);
+});
+
+test('keeps search engines away', async (t) => {
+  const { url } = await pagesService(t);
+  t.is(await (await fetch(`${url}/robots.txt`)).text(), 'User-agent: *\nDisallow: /\n');
 });

@@ -1,6 +1,6 @@
 import test from 'ava';
 import type { z } from 'zod';
-import type { partySchema } from '../../src/api/schemas/parties.ts';
+import type { partySchema } from '../../src/api/items/party-schema.ts';
 import { apiService } from './api-service.ts';
 import { seededService } from './seeded.ts';
 
@@ -9,7 +9,7 @@ type Party = z.output<typeof partySchema>;
 const address = (eaters: unknown, more: Readonly<Record<string, string>> = {}) =>
   `/v1/parties/search?${new URLSearchParams({ eaters: typeof eaters === 'string' ? eaters : JSON.stringify(eaters), ...more })}`;
 
-test('a party finds restaurants with dishes for each, and how surely they are clear', async (t) => {
+test('a party finds restaurants with dishes for each eater, and their certainty', async (t) => {
   const { read, pub, cafe, pubMenu } = await seededService(t);
   const search = (eaters: unknown, more?: Readonly<Record<string, string>>) =>
     read<Party>('searchParties', address(eaters, more));
@@ -45,7 +45,7 @@ test('a party finds restaurants with dishes for each, and how surely they are cl
   t.deepEqual([three.total, three.restaurants], [0, []]);
 });
 
-test('a party goes on where the link leads', async (t) => {
+test('a party continues at the next link', async (t) => {
   const { get, read, pub, cafe } = await seededService(t);
   const first = await get(address([{}], { limit: '1' }));
   const [, next = ''] = /<[^>]*(\/v1\/parties[^>]*)>; rel="next"/.exec(first.headers.get('link') ?? '') ?? [];
@@ -56,7 +56,7 @@ test('a party goes on where the link leads', async (t) => {
   t.notRegex((await get(next)).headers.get('link') ?? '', /rel="next"/);
 });
 
-test('what is wrong with an eater is named, and a mistyped condition is never ignored', async (t) => {
+test('names the fault of an eater, and never ignores a mistyped condition', async (t) => {
   const { refuses } = await apiService(t);
   await refuses('/v1/parties/search', 400, 'eaters_required');
   const wrong = async (eaters: unknown, message: RegExp, more?: Readonly<Record<string, string>>) => {

@@ -5,7 +5,7 @@ import { type SeededService, seededService } from './seeded.ts';
 
 const STONE = { latitude: 52.9027, longitude: -2.1483, source: 'operator' } as const;
 
-/** The café is in Stone; the pub in Leek, 24 km away, where a postcode says it; a third restaurant is nobody knows where. */
+/** The café is in Stone; the pub in Leek, 24 km away, located by postcode; the third restaurant has no place. */
 export async function placedService(t: ExecutionContext): Promise<SeededService> {
   const service = await seededService(t);
   await createPlaceStore(service.database).put([

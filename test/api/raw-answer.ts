@@ -3,7 +3,7 @@ import { get as request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { SeededService } from './seeded.ts';
 
-/** As sent: `fetch` would take the content coding away. */
+/** As sent: `fetch` would decode the content. */
 export function raw(service: SeededService, path: string, headers: Readonly<Record<string, string>> = {}) {
   return new Promise<{ status: number; headers: Readonly<Record<string, unknown>>; body: Buffer }>(
     (resolve, reject) => {

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { apiService } from './api-service.ts';
 
-test('meta says what units and special values mean', async (t) => {
+test('meta documents units and special values', async (t) => {
   const { read } = await apiService(t);
   const meta = await read<{ currency: string; values: { field: string; value: string }[] }>('getMeta', '/v1/meta');
   t.like(meta, { currency: 'GBP', energyUnit: 'kcal', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 import test from 'ava';
-import { restaurantLd } from '../../src/api/present/restaurant-ld.ts';
+import { restaurantLd } from '../../src/api/restaurants/restaurant.ts';
 import type { RestaurantDetail } from '../../src/domain/restaurant.ts';
 import { restaurantFacts } from '../support/tagged-menu.ts';
 
@@ -21,7 +21,7 @@ const read = (facts: object, menus: readonly string[] = []) =>
     BASE,
   ) as Readonly<Record<string, unknown>>;
 
-test('a restaurant is told in the terms of schema.org, and what is not known is left out', (t) => {
+test('presents a restaurant in terms of schema.org, without unknown fields', (t) => {
   t.deepEqual(read({}), {
     ...{ '@context': 'https://schema.org', '@type': 'Restaurant', '@id': `${BASE}/restaurants/r` },
     ...{ name: 'The Kiln', url: `${BASE}/restaurants/r`, telephone: '+44 1538 123456', hasMenu: [] },
@@ -34,7 +34,7 @@ test('a restaurant is told in the terms of schema.org, and what is not known is 
   t.is((read({ street: '' }).address as object & { readonly streetAddress?: string }).streetAddress, undefined);
 });
 
-test('its place, its cuisine and its menus are told where they are known', (t) => {
+test('includes its place, cuisine and menus if known', (t) => {
   const told = read({ latitude: 53.1, longitude: -2, cuisine: 'Pub' }, ['Lunch']);
   t.deepEqual(told.geo, { '@type': 'GeoCoordinates', latitude: 53.1, longitude: -2 });
   t.is(told.servesCuisine, 'Pub');
@@ -44,7 +44,7 @@ test('its place, its cuisine and its menus are told where they are known', (t) =
   t.false('menu' in read({}));
 });
 
-test('numbers and names of other countries stay as they are', (t) => {
+test('keeps numbers and names of other countries', (t) => {
   t.is(read({ country: 'Ireland', phoneNumber: '01 234' }).telephone, '01 234');
   t.is((read({ country: 'Atlantis' }).address as { readonly addressCountry: string }).addressCountry, 'Atlantis');
 });

@@ -1,6 +1,6 @@
 import test, { type ExecutionContext } from 'ava';
 import type { z } from 'zod';
-import type { restaurantPageSchema } from '../../src/api/schemas/restaurant.ts';
+import type { restaurantPageSchema } from '../../src/api/restaurants/restaurant.ts';
 import type { RestaurantDetail } from '../../src/domain/restaurant.ts';
 import { restaurantFacts, taggedMenu } from '../support/tagged-menu.ts';
 import { type ApiService, apiService, BASE_URL } from './api-service.ts';
@@ -28,7 +28,7 @@ type RestaurantPage = z.output<typeof restaurantPageSchema>;
 const page = (service: ApiService, query: string): Promise<RestaurantPage> =>
   service.read<RestaurantPage>('listRestaurants', `/v1/restaurants?${query}`);
 
-test('restaurants are in the order of their names in en-GB, then of their ids', async (t) => {
+test('sorts restaurants by their names in en-GB, then by id', async (t) => {
   const service = await withRestaurants(t);
   const { items } = await page(service, '');
   t.deepEqual(
@@ -38,7 +38,7 @@ test('restaurants are in the order of their names in en-GB, then of their ids', 
   t.is(items[0]?.location, 'Stoke-on-Trent, ST1 0AA');
 });
 
-test('paging: page 1 and 20 a page by default, at most 100, and the body says so', async (t) => {
+test('paging: page 1 with 20 entries by default, at most 100, stated in the body', async (t) => {
   const service = await withRestaurants(t);
   t.like(await page(service, ''), {
     totalCount: 5,
@@ -106,7 +106,7 @@ test('paging: links and total in headers', async (t) => {
   t.deepEqual(response.headers.get('link')?.split(', '), [at(1, 'first'), at(1, 'prev'), at(3, 'next'), at(3, 'last')]);
 });
 
-test('filters contain, fold both sides, have no wildcards and are ANDed', async (t) => {
+test('filters match substrings, fold both sides, have no wildcards and are ANDed', async (t) => {
   const service = await withRestaurants(t);
   for (const [query, expected] of [
     ['name=bakers', ["Baker's Dozen"]],
@@ -128,7 +128,7 @@ test('filters contain, fold both sides, have no wildcards and are ANDed', async 
   }
 });
 
-test('a name that no restaurant has finds those spelt like it, and the answer says so', async (t) => {
+test('an unknown name finds similar ones, and the answer says so', async (t) => {
   const { get } = await withRestaurants(t);
   const said = async (name: string) => {
     const answer = await get(`/v1/restaurants?name=${name}`);
@@ -139,7 +139,7 @@ test('a name that no restaurant has finds those spelt like it, and the answer sa
   t.deepEqual(await said('bakers'), [null, "Baker's Dozen"]);
 });
 
-test('filters without a letter or digit, with control characters, or given twice are 400', async (t) => {
+test('filters without a letter or digit, with control characters, or repeated are 400', async (t) => {
   const { refuses } = await withRestaurants(t);
   await refuses('/v1/restaurants?name=%25', 400, 'invalid_parameter');
   await refuses('/v1/restaurants?name=___', 400, 'invalid_parameter');
@@ -168,7 +168,7 @@ test('a restaurant shows its address and the latest version of each menu', async
   t.is(list.items[0]?.activeMenus, 1);
 });
 
-test('restaurant ids compare without case; malformed is 400, unknown is 404', async (t) => {
+test('restaurant ids ignore case; malformed is 400, unknown is 404', async (t) => {
   const { read, refuses, pub } = await seededService(t);
   t.like(await read<RestaurantDetail>('getRestaurant', `/v1/restaurants/${pub.toUpperCase()}`), { id: pub });
   for (const id of ['abc', '1', `${pub}0`, pub.replaceAll('-', ''), `%7B${pub}%7D`]) {

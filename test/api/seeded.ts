@@ -1,11 +1,10 @@
+import type { TaggedItem } from '@menu-data-service/menu-model/tagged-menu';
 import type { ExecutionContext } from 'ava';
-import type { ApiDeps } from '../../src/api/api-deps.ts';
-import type { Operation } from '../../src/api/operations/operation.ts';
-import type { TaggedItem } from '../../src/domain/published-menu.ts';
+import type { ApiDeps } from '../../src/api/shared/api-deps.ts';
+import type { Operation } from '../../src/api/shared/operation.ts';
 import { restaurantFacts, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { type ApiService, apiService } from './api-service.ts';
 
-/** A dish of which nothing is stated but what is given. */
 export function dish(name: string, price: number, more: Partial<TaggedItem> = {}): TaggedItem {
   return taggedItem({
     name,
@@ -38,7 +37,7 @@ export interface SeededService extends ApiService {
   readonly cafeMenu: number;
 }
 
-/** Two restaurants with a menu each, searchable. */
+/** Two restaurants with a searchable menu each. */
 export async function seededService(t: ExecutionContext, overrides: Partial<ApiDeps> = {}): Promise<SeededService> {
   const service = await apiService(t, overrides);
   const { restaurant: pub } = await service.restaurants.save(
@@ -104,7 +103,6 @@ export async function seededService(t: ExecutionContext, overrides: Partial<ApiD
   return { ...service, pub: pub.id, cafe: cafe.id, pubMenu: pubMenu.menuId, cafeMenu: cafeMenu.menuId };
 }
 
-/** The example of an operation, with ids of what the service holds. */
 export function exampleAddress(
   { path, pathId, exampleQuery }: Pick<Operation, 'path' | 'pathId' | 'exampleQuery'>,
   { pub, pubMenu }: Pick<SeededService, 'pub' | 'pubMenu'>,
@@ -114,7 +112,7 @@ export function exampleAddress(
   return exampleQuery === undefined ? address : `${address}?${exampleQuery}`;
 }
 
-/** Waits until what is made when it is first asked for is there. */
+/** Waits for everything that is made on first request. */
 export async function allMade({ made }: Pick<ApiService, 'made'>): Promise<void> {
-  await Promise.all([made.exports?.latest('current'), made.prices?.latest()]);
+  await made.exports?.latest('current');
 }

@@ -5,7 +5,7 @@ interface Suggestions {
   readonly items: readonly { readonly text: string; readonly kind: string; readonly count: number }[];
 }
 
-test('suggestions complete what was typed, a slip included', async (t) => {
+test('suggestions complete the typed text, despite a typo', async (t) => {
   const { read } = await seededService(t);
   const texts = async (search: string) =>
     (await read<Suggestions>('suggest', `/v1/suggestions?search=${search}`)).items.map(({ text }) => text);
@@ -14,7 +14,7 @@ test('suggestions complete what was typed, a slip included', async (t) => {
   t.true((await texts('staek')).includes(steak ?? ''));
 });
 
-test('suggestions want something typed and a whole limit, and say so', async (t) => {
+test('suggestions require some text and an integer limit', async (t) => {
   const { refuses, get } = await seededService(t);
   await refuses('/v1/suggestions', 400, 'search_required');
   await refuses('/v1/suggestions?search=-', 400, 'search_required');

@@ -6,9 +6,9 @@ import { until } from '../support/until.ts';
 import { apiService } from './api-service.ts';
 import { seededService } from './seeded.ts';
 
-/** The circuit is open: what comes next is refused without being tried. */
+/** The circuit is open: further requests are refused without being tried. */
 const STORE_NOT_ASKED = /^circuit_open\{dependency="menu store"\} 1$/m;
-/** A search engine of which every question ends so. */
+/** A search engine whose requests all end like this. */
 const engine = (ask: () => Promise<never>) => ({
   ...{ searchItems: ask, searchMenus: ask, suggest: ask, itemFacets: ask, searchParty: ask, families: ask },
   explain: () => [],
@@ -27,6 +27,14 @@ test('Postgres away: 503 with Retry-After at once, and the rest stays up', async
   const response = await get(`/v1/menus/${pubMenu + 1000}`);
   t.is(response.status, 503);
   t.is(response.headers.get('retry-after'), '1');
+  const near = ['items?near=Leek', 'items?search=chicken+near+Leek', 'items/facets?near=Leek', '?search=pie&near=Leek'];
+  for (const path of [
+    ...near.map((rest) => `/v1/menus/${rest}`.replace('/?', '?')),
+    '/v1/suggestions?search=pi&near=Leek',
+  ]) {
+    await refuses(path, 503, 'storage_unavailable');
+    t.is((await get(path)).headers.get('retry-after'), '1', path);
+  }
   t.is((await get('/v1/menus/items?search=pie')).status, 200);
   t.is((await get('/v1/meta')).status, 200);
   t.is((await fetch(url)).status, 200);
@@ -42,7 +50,7 @@ test('the search engine away: 503 with Retry-After at once, and menus can still 
   t.is((await get('/v1/restaurants')).status, 200);
 });
 
-test('slow searches of one client are stopped, and leave search to the others', async (t) => {
+test('stops slow searches of one client, and leaves search to the others', async (t) => {
   let stopped = 0;
   const searchMenus: SearchIndex['searchMenus'] = async ({ search }, signal) => {
     if (search !== 'hard')
@@ -59,7 +67,7 @@ test('slow searches of one client are stopped, and leave search to the others', 
   t.is((await get('/v1/menus?search=pie')).status, 200);
 });
 
-test('an error of our own is 500 without details, and is logged in full', async (t) => {
+test('an internal error is 500 without details, and is logged in full', async (t) => {
   const broken = () => Promise.reject(new TypeError('hits of undefined, password=hunter2'));
   const { refuses, logged } = await apiService(t, { search: guardedIndex(engine(broken)) });
   const problem = await refuses('/v1/menus/items?search=pie', 500, 'internal_error');
@@ -80,8 +88,8 @@ test('Postgres back again: the API recovers without a restart', async (t) => {
   t.is(status, 200);
 });
 
-test('Postgres silent: the first requests end at their limit, the next are answered at once', async (t) => {
-  // Shorter than the wait for a connection, of which there are four.
+test('Postgres silent: the first requests time out, the next are refused at once', async (t) => {
+  // Shorter than the wait for one of the four connections.
   const { proxy, registry, get } = await seededService(t, { patience: { requestMs: 2000, storeMs: 1500 } });
   await get('/v1/restaurants');
   await proxy.fail('hang');

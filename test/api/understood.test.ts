@@ -3,7 +3,7 @@ import { seededService } from './seeded.ts';
 
 const HEADER = 'x-search-understood';
 
-test('every search answer says what was made of its words', async (t) => {
+test('every search answer has the interpretation of its words', async (t) => {
   const { get } = await seededService(t);
   const header = async (path: string) => (await get(path)).headers.get(HEADER);
   t.is(await header('/v1/menus/items?search=pie'), 'text="pie"');
@@ -28,7 +28,7 @@ test('understand=false takes the words literally', async (t) => {
   await refuses('/v1/menus/items?search=pie&understand=maybe', 400, 'invalid_parameter');
 });
 
-test('parameters win over words, but an allergen that either excludes is excluded', async (t) => {
+test('parameters win over words, but allergens excluded by either are excluded', async (t) => {
   const { read } = await seededService(t);
   const names = async (query: string) =>
     (await read<{ menuItem: { name: string; price: number } }[]>('searchItems', `/v1/menus/items?${query}`)).map(
@@ -42,7 +42,7 @@ test('parameters win over words, but an allergen that either excludes is exclude
   );
 });
 
-test('explain shows the conditions, the searches that were tried, and which word found each item', async (t) => {
+test('explain shows the conditions, the attempted searches, and which word found each item', async (t) => {
   const { read, get } = await seededService(t);
   const path = '/v1/menus/items/explain?search=rubarb%20crumb';
   const explained = await read<{

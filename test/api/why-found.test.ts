@@ -1,12 +1,12 @@
 import test from 'ava';
+import { caloriesLabel, courseLabel, nearLabel, priceLabel } from '../../src/api/items/words.ts';
+import { allergenNotice, noneCertainHeading } from '../../src/api/pages/find/allergen-notice.ts';
+import { askWhy, byNameOnly, reasons } from '../../src/api/pages/find/dish-card.ts';
 import type { FindAnswer, FoundDish } from '../../src/api/pages/find/find-answer.ts';
-import { leftOut, noneIsSure } from '../../src/api/pages/find/left-out.ts';
-import { notUnderstood } from '../../src/api/pages/find/not-understood.ts';
-import { askWhy, byNameOnly, reasons } from '../../src/api/pages/find/why-found.ts';
-import { caloriesLabel, courseLabel, nearLabel, priceLabel } from '../../src/api/pages/find/words.ts';
+import { notUnderstood } from '../../src/api/pages/find/results.ts';
 import { textOf } from '../support/text-of.ts';
 
-/** An answer to words of which all had to fit, with these filters and this understanding. */
+/** An answer to required words, with these filters and this interpretation. */
 function answer({
   filter = {},
   understood = {},
@@ -27,7 +27,7 @@ const dish = (matches: readonly object[], absent: readonly string[] = [], likely
   ({ hit: { absentAllergens: absent, likelyAbsentAllergens: likely }, matches }) as unknown as FoundDish;
 const match = (field: string, typed: string, by = 'exact', word = typed) => ({ field, typed, by, word });
 
-test('a dish says by which of its words it was found', (t) => {
+test('a dish says which of its words matched', (t) => {
   const why = (matches: readonly object[], words: string) => reasons(dish(matches), answer({ words }));
   t.deepEqual(why([match('name', 'pie')], 'pie'), ['“pie” is in the name.']);
   t.deepEqual(why([match('name', 'pie'), match('description', 'pie'), match('menuName', 'pie')], 'pie'), [
@@ -48,7 +48,7 @@ test('a dish says by which of its words it was found', (t) => {
   ]);
 });
 
-test('what is left out is told apart: known to be without, probably, and nobody has said', (t) => {
+test('separates dishes known to be without an allergen, probably without, and unknown', (t) => {
   const asked = answer({
     filter: { excludeAllergens: ['MILK'] },
     understood: { excludeAllergens: ['MILK', 'NUTS', 'EGGS'] },
@@ -65,7 +65,7 @@ test('what is left out is told apart: known to be without, probably, and nobody 
   ]);
 });
 
-test('a dish that fits by the name of its restaurant or menu alone says so', (t) => {
+test('says so if only the name of the restaurant or menu matches', (t) => {
   const by = (...fields: readonly string[]) =>
     byNameOnly(dish(fields.map((field) => match(field, 'crown'))), answer({ words: 'crown' }));
   t.is(by('restaurantName'), 'restaurant');
@@ -76,9 +76,9 @@ test('a dish that fits by the name of its restaurant or menu alone says so', (t)
   t.is(by(), null);
 });
 
-test('what a filter on allergens does not promise is said as loudly as it matters', (t) => {
+test('warns about the limits of an allergen filter according to its certainty', (t) => {
   const said = (filter: object) => {
-    const { html = '' } = leftOut(answer({ filter })) ?? {};
+    const { html = '' } = allergenNotice(answer({ filter })) ?? {};
     return { text: textOf(html), isLoud: html.includes('notice bad') };
   };
   t.is(said({}).text, '');
@@ -93,10 +93,10 @@ test('what a filter on allergens does not promise is said as loudly as it matter
   t.regex(said({ excludeAllergens: ['MILK', 'SOYA'], allergenCertainty: 'any' }).text, /known to contain them are/);
 });
 
-test('nothing is sure only where dishes fit that nobody has spoken of', (t) => {
+test('says that no dish is certain only if the matching ones are unknown', (t) => {
   const sure = (found: object, filter: object = { excludeAllergens: ['MILK'] }) => {
     const asked = answer({ filter, ...found });
-    return noneIsSure(asked, asked.found);
+    return noneCertainHeading(asked, asked.found);
   };
   t.is(sure({ total: 0, allergensUnknown: 3 }), 'No dish is known to be without milk');
   const likely = { excludeAllergens: ['MILK'], allergenCertainty: 'likely' };
@@ -106,7 +106,7 @@ test('nothing is sure only where dishes fit that nobody has spoken of', (t) => {
   t.is(sure({ total: 0, allergensUnknown: 3 }, {}), null);
 });
 
-test('what was not understood is said loudly, and what leaving out a word does not promise', (t) => {
+test('warns loudly about what was not understood, and about the limits of leaving out a word', (t) => {
   const said = (hints: object, query = {}) => {
     const { html = '' } = notUnderstood(answer({ hints, query })) ?? {};
     return textOf(html);
@@ -115,15 +115,15 @@ test('what was not understood is said loudly, and what leaving out a word does n
   t.is(said({}), '');
   t.is(
     said({ notUnderstood: ['free of glorp'], without: [unknown] }),
-    'We did not understand “free of glorp” and “no floop”: nothing was left out. Allergens can be chosen under “Leave out dishes with”.',
+    'We did not understand “free of glorp” and “no floop”: nothing was left out. Allergens can be chosen under “Avoid”.',
   );
   t.is(
     said({ without: [{ typed: 'onion', isKnown: true }] }),
-    'Left out is what prints “onion”. Other dishes may have it all the same: ask the restaurant.',
+    'We left out dishes that mention “onion”. Other dishes may have it all the same: ask the restaurant.',
   );
   t.regex(
     said({ without: ['onion', 'garlic'].map((typed) => ({ typed, isKnown: true })) }),
-    /prints “onion” or “garlic”\. Other dishes may have them all the same/,
+    /mention “onion” or “garlic”\. Other dishes may have them all the same/,
   );
   t.is(said({ without: [unknown] }, { understand: false }), '');
 });

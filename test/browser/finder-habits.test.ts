@@ -6,7 +6,7 @@ import { browserTest, openPage } from '../support/browser.ts';
 const shown = (page: Page) => page.locator('#count').textContent();
 const count = (page: Page, text: string) => page.locator('#count', { hasText: text }).waitFor();
 
-browserTest('Back leads through what was chosen, not through each letter', async (t) => {
+browserTest('Back steps through choices, not through each letter', async (t) => {
   const { url } = await pagesService(t);
   const page = await openPage(t);
   await page.goto(`${url}/find`);
@@ -31,13 +31,14 @@ browserTest('Back leads through what was chosen, not through each letter', async
   await count(page, pies);
 });
 
-browserTest('suggestions are chosen by arrows and Enter, and closed by Escape', async (t) => {
+browserTest('arrows and Enter choose suggestions, and Escape closes them', async (t) => {
   const { url } = await pagesService(t);
   const page = await openPage(t, { width: 390 });
   await page.goto(`${url}/find`);
   const box = page.getByRole('combobox', { name: 'What would you like to eat?' });
   await box.pressSequentially('che');
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await page.waitForURL(/search=che$/);
   await options.first().waitFor();
   t.is(await box.getAttribute('aria-expanded'), 'true');
   await box.press('ArrowDown');
@@ -53,11 +54,46 @@ browserTest('suggestions are chosen by arrows and Enter, and closed by Escape', 
   t.is(await box.inputValue(), 'che');
 
   await box.press('e');
+  await page.waitForURL(/search=chee$/);
   await options.first().waitFor();
   const leadsTo = await options.last().getAttribute('href');
   await box.press('ArrowUp');
   await box.press('Enter');
   await page.waitForURL(new URL(leadsTo ?? '', url).href);
+});
+
+browserTest('a chosen suggestion survives a late answer, and typing deselects it', async (t) => {
+  const { url } = await pagesService(t);
+  const page = await openPage(t);
+  await page.goto(`${url}/find`);
+  const box = page.locator('#search');
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
+  const options = suggestions.getByRole('option');
+  await box.pressSequentially('chees');
+  await page.waitForURL(/search=chees$/);
+  await options.first().waitFor();
+
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/find\/answers\?search=cheese$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/search=cheese$/);
+  await box.press('e');
+  await asked;
+  await box.press('ArrowDown');
+  const chosen = suggestions.getByRole('option', { selected: true });
+  const before = await chosen.getAttribute('href');
+  release();
+  await page.waitForURL(/search=cheese$/);
+  t.is(await chosen.getAttribute('href'), before);
+  t.is(await box.getAttribute('aria-activedescendant'), await chosen.getAttribute('id'));
+
+  await box.press('x');
+  t.is(await chosen.count(), 0);
 });
 
 browserTest('without a connection the page stays, says so, and answers when the connection is back', async (t) => {
@@ -75,11 +111,11 @@ browserTest('without a connection the page stays, says so, and answers when the 
   t.is(await page.locator('#said.notice').count(), 0);
 });
 
-browserTest('of an answer that is overtaken while it is put in, no dish is shown', async (t) => {
+browserTest('shows no dish of an answer that is overtaken during the update', async (t) => {
   const { url } = await pagesService(t);
   const page = await openPage(t);
   await page.goto(`${url}/find`);
-  // Asks anew as soon as the filters of the first answer are there.
+  // Asks again as soon as the filters of the first answer are there.
   await page.evaluate(`
     window.titles = [];
     new MutationObserver(() => titles.push(document.title)).observe(document.querySelector('title'), { childList: true });

@@ -6,7 +6,7 @@ import { workbenchService } from '../workbench/workbench-service.ts';
 
 const dishes = (page: Page) => page.locator('.dish h4').allTextContents();
 
-browserTest('a click on a line of a page says what it is, the lines like it follow, and it is undone', async (t) => {
+browserTest('clicking a line of a page sets its role, similar lines follow, and it can be undone', async (t) => {
   const { ingest, active, sourcePage } = await workbenchService(t);
   await ingest('lunch.pdf', await fiveDishesPdf());
   const page = await openPage(t);
@@ -17,7 +17,7 @@ browserTest('a click on a line of a page says what it is, the lines like it foll
   await page.locator('svg .place', { hasText: 'Garlic Bread' }).click({ position: { x: 6, y: 6 } });
   t.is(await page.locator('.line.chosen').count(), 1);
   t.is(await page.locator('.line.follows').count(), 4);
-  await page.getByLabel('With it').selectOption('no other');
+  await page.getByLabel('Apply to').selectOption('this line only');
   t.is(await page.locator('.line.follows').count(), 0);
   await page.getByRole('button', { name: 'Leave out' }).click();
   await page.getByRole('status').filter({ hasText: 'changed' }).waitFor();
@@ -36,7 +36,7 @@ browserTest('a click on a line of a page says what it is, the lines like it foll
   );
 });
 
-browserTest('lines are taught by keys alone, also without scripts, and the next version is read by them', async (t) => {
+browserTest('lines are taught by keys alone, also without scripts, and apply to the next version', async (t) => {
   const { ingest, active, sourcePage } = await workbenchService(t);
   await ingest('lunch.html', PLAIN_PAGE);
   const page = await openPage(t);
@@ -50,7 +50,7 @@ browserTest('lines are taught by keys alone, also without scripts, and the next 
   const still = await openPage(t, { javaScriptEnabled: false });
   await still.goto(sourcePage('lunch.html'));
   await still.getByLabel('What is this line?').selectOption({ label: 'Chicken Curry: dish' });
-  await still.getByLabel('With it').selectOption('no other');
+  await still.getByLabel('Apply to').selectOption('this line only');
   await still.getByRole('button', { name: 'Leave out' }).click();
   await still.getByText('“Chicken Curry”: left out').waitFor({ state: 'attached' });
 

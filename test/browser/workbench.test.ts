@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { dishId } from '../../app/workbench/dish-id.ts';
+import { dishId } from '../../src/workbench/dish-id.ts';
 import { DOUBTFUL_PAGE, menuPage, PLAIN_PAGE } from '../cli/menu-page.ts';
 import { barriers } from '../support/barriers.ts';
 import { browserTest, openPage } from '../support/browser.ts';
@@ -7,11 +7,11 @@ import { until } from '../support/until.ts';
 import { fiveDishesPdf } from '../workbench/five-dishes.ts';
 import { workbenchService } from '../workbench/workbench-service.ts';
 
-/** In the page: what the focused element is called. */
+/** In the page: name of the focused element. */
 const FOCUSED = `document.activeElement.matches('a, button, summary, input')
   ? [...(document.activeElement.labels ?? []), document.activeElement].map((one) => one.textContent).join(' ') : ''`;
 
-/** Presses Tab until the focus is on what is called so. */
+/** Tabs to the element of this name. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');
@@ -21,38 +21,38 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`nothing called ${name} can be reached with Tab`);
 }
 
-browserTest(
-  'a wrong price is mended by keyboard alone, and stays mended when the menu is ingested again',
-  async (t) => {
-    const { url, ingest, active } = await workbenchService(t);
-    await ingest('lunch.html', PLAIN_PAGE.replace('12.95', '129.50'));
-    const page = await openPage(t);
-    await page.goto(`${url}/workbench/sources`);
-    await tabTo(page, /lunch\.html/);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/workbench\/source\?/);
-    await tabTo(page, /Mend Steak and Ale Pie/);
-    t.regex((await page.locator('.place.lit').textContent()) ?? '', /Steak and Ale Pie/, 'its place is lit');
-    await page.keyboard.press('Enter');
-    await tabTo(page, /Price in pounds/);
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('12.95');
-    await page.keyboard.press('Enter');
-    await page.getByRole('status').filter({ hasText: 'Lunch Menu: changed' }).waitFor();
+browserTest('a wrong price is corrected by keyboard alone, and stays so when the menu is ingested again', async (t) => {
+  const { url, ingest, active } = await workbenchService(t);
+  await ingest('lunch.html', PLAIN_PAGE.replace('12.95', '129.50'));
+  const page = await openPage(t);
+  await page.goto(`${url}/workbench/sources`);
+  await tabTo(page, /lunch\.html/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/workbench\/source\?/);
+  await tabTo(page, /Edit Steak and Ale Pie/);
+  t.regex((await page.locator('.place.lit').textContent()) ?? '', /Steak and Ale Pie/, 'its place is lit');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /Price in pounds/);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('12.95');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /menu \d+ changed/ })
+    .waitFor();
 
-    const priceOfPie = async () => (await active())[0]?.sections[1]?.items[0]?.price;
-    t.is(await priceOfPie(), 12.95);
-    await ingest('lunch.html', PLAIN_PAGE.replace('12.95', '129.50').replace('13.50', '14.50'));
-    const [menu] = await active();
-    t.is(menu?.version, 3);
-    t.deepEqual(
-      menu?.sections[1]?.items.map(({ price }) => price),
-      [12.95, 14.5, 11.75],
-    );
-  },
-);
+  const priceOfPie = async () => (await active())[0]?.sections[1]?.items[0]?.price;
+  t.is(await priceOfPie(), 12.95);
+  await ingest('lunch.html', PLAIN_PAGE.replace('12.95', '129.50').replace('13.50', '14.50'));
+  const [menu] = await active();
+  t.is(menu?.version, 3);
+  t.deepEqual(
+    menu?.sections[1]?.items.map(({ price }) => price),
+    [12.95, 14.5, 11.75],
+  );
+});
 
-browserTest('a dish lights up its place on the page of a PDF, and the place leads back to the dish', async (t) => {
+browserTest('a dish highlights its place on the page of a PDF, and the place leads back to the dish', async (t) => {
   const { ingest, sourcePage } = await workbenchService(t);
   await ingest('lunch.pdf', await fiveDishesPdf());
   const page = await openPage(t);
@@ -64,7 +64,7 @@ browserTest('a dish lights up its place on the page of a PDF, and the place lead
   t.regex(await page.evaluate<string>(FOCUSED), /Garlic Bread/);
 });
 
-browserTest('a worklist is decided and a menu mended by single keys, and all of it can be undone', async (t) => {
+browserTest('a worklist is decided and a menu corrected by single keys, and everything can be undone', async (t) => {
   const { url, ingest, active, stores } = await workbenchService(t);
   await ingest('lunch.html', DOUBTFUL_PAGE);
   const page = await openPage(t, { width: 390 });
@@ -104,28 +104,25 @@ browserTest('a worklist is decided and a menu mended by single keys, and all of 
   t.is(await page.locator('.stop').count(), 4, 'letters are no keys');
 });
 
-browserTest(
-  'the currency is said once for all by keys, and what was mended is stored before the next source comes',
-  async (t) => {
-    const { ingest, active, sourcePage } = await workbenchService(t);
-    await ingest('dinner.html', DOUBTFUL_PAGE.replace('Lunch', 'Dinner'));
-    await ingest('lunch.html', PLAIN_PAGE.replaceAll('£', '€'));
-    const page = await openPage(t);
-    await page.goto(sourcePage('lunch.html'));
-    const prices = page.locator('.dish .price');
-    t.deepEqual(new Set(await prices.allTextContents()), new Set(['–']), 'euros are no pounds');
-    for (const key of ['c', 'p', 'Tab', 'Enter']) await page.keyboard.press(key);
-    await prices.filter({ hasText: '£5.50' }).waitFor();
+browserTest('the currency is set once by keys, and corrections are stored before the next source opens', async (t) => {
+  const { ingest, active, sourcePage } = await workbenchService(t);
+  await ingest('dinner.html', DOUBTFUL_PAGE.replace('Lunch', 'Dinner'));
+  await ingest('lunch.html', PLAIN_PAGE.replaceAll('£', '€'));
+  const page = await openPage(t);
+  await page.goto(sourcePage('lunch.html'));
+  const prices = page.locator('.dish .price');
+  t.deepEqual(new Set(await prices.allTextContents()), new Set(['–']), 'euros are no pounds');
+  for (const key of ['c', 'p', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await prices.filter({ hasText: '£5.50' }).waitFor();
 
-    for (const key of ['j', 'p', '9', 'Enter', 'n']) await page.keyboard.press(key);
-    await page.waitForURL(/dinner\.html/);
-    const lunch = (await active()).find(({ name }) => name === 'Lunch Menu');
-    t.deepEqual(
-      lunch?.sections.flatMap(({ items }) => items.map(({ price }) => price)),
-      [9, 4.25, 12.95, 13.5, 11.75],
-    );
-  },
-);
+  for (const key of ['j', 'p', '9', 'Enter', 'n']) await page.keyboard.press(key);
+  await page.waitForURL(/dinner\.html/);
+  const lunch = (await active()).find(({ name }) => name === 'Lunch Menu');
+  t.deepEqual(
+    lunch?.sections.flatMap(({ items }) => items.map(({ price }) => price)),
+    [9, 4.25, 12.95, 13.5, 11.75],
+  );
+});
 
 /** Four doubtful dishes, and one that becomes doubtful when the prices beside it change. */
 const dear = (title: string) =>
@@ -134,7 +131,7 @@ const dear = (title: string) =>
     Mains: { 'Steak Pie': 1295, 'Beef Lasagne': 1350, 'Chicken Curry': 11.75, 'Cod and Chips': 1050 },
   });
 
-browserTest('what was decided quickly is stored when the person leaves before all of it is sent', async (t) => {
+browserTest('quick decisions are stored even if the person leaves before all are sent', async (t) => {
   const { url, ingest, stores, sourcePage } = await workbenchService(t);
   await ingest('lunch.html', dear('Lunch Menu'));
   const page = await openPage(t);
@@ -147,7 +144,7 @@ browserTest('what was decided quickly is stored when the person leaves before al
   t.pass();
 });
 
-browserTest('the next source comes once, and not before what the mends made doubtful was decided', async (t) => {
+browserTest('opens the next source once, and only after doubts caused by corrections are decided', async (t) => {
   const { ingest, stores, sourcePage, sourceUrl } = await workbenchService(t);
   await ingest('dinner.html', DOUBTFUL_PAGE.replace('Lunch', 'Dinner'));
   await ingest('lunch.html', dear('Lunch Menu'));
@@ -183,10 +180,10 @@ browserTest('without scripts a held menu is accepted and a doubt dismissed', asy
   t.true((await stores.reviews.backlog()) < before);
 });
 
-browserTest('no page for operators has an axe finding, light or dark, narrow or wide', async (t) => {
+browserTest('axe-core finds nothing on any page for operators, light or dark, narrow or wide', async (t) => {
   const { url, ingest, sourcePage } = await workbenchService(t);
   await ingest('lunch.html', PLAIN_PAGE);
-  // In a second version, so that there is something to say of what changed.
+  // In a second version, so that there are changes to describe.
   await ingest('lunch.html', DOUBTFUL_PAGE);
   const source = sourcePage('lunch.html').slice(url.length);
   const dish = dishId({ menu: 'Lunch Menu', section: 'Mains', item: 'Beef Lasagne' });

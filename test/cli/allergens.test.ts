@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Evidence } from '@menu-data-service/menu-model/evidence';
 import test, { type ExecutionContext } from 'ava';
-import type { Evidence } from '../../src/domain/evidence.ts';
 import { drawnTable } from '../support/allergen-tables/drawn-table.ts';
 import { asCsv, asHtml, TABLE } from '../support/allergen-tables/invented-table.ts';
 import { workbook } from '../support/allergen-tables/workbook.ts';
@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { commandLine, jsonLines } from './command-line.ts';
 import { PLAIN_PAGE } from './menu-page.ts';
 
-/** A restaurant with the plain page as its menu, and what tests ask of it. */
+/** A restaurant with the plain page as its menu, and queries for tests. */
 async function kitchen(t: ExecutionContext, page = PLAIN_PAGE) {
   const folder = await temporaryFolder(t, 'allergens');
   const { db, menus } = await commandLine(t, {}, folder);
@@ -45,7 +45,7 @@ for (const [file, bytes] of [
   ['table.html', async () => asHtml()],
   ['table.pdf', drawnTable],
 ] as const) {
-  test.serial(`${file} is published as what the kitchen states`, async (t) => {
+  test.serial(`${file} is published as the kitchen's declaration`, async (t) => {
     t.timeout(120_000, 'a command is started five times');
     const { restaurant, menus, write, dish } = await kitchen(t);
     await write(file, await bytes());
@@ -81,7 +81,7 @@ test.serial('a table is tried, imported twice and withdrawn', async (t) => {
   t.is((await dish('Chicken Curry')).allergens, before.allergens);
 });
 
-test.serial('a dish that changed since its table is declared no more, until a newer table comes', async (t) => {
+test.serial('a dish that changed since its table is no longer declared, until a newer table comes', async (t) => {
   t.timeout(120_000, 'a command is started many times');
   const { restaurant, menus, write, take, dish, entries } = await kitchen(t);
   await write('table.csv', asCsv());
@@ -99,7 +99,7 @@ test.serial('a dish that changed since its table is declared no more, until a ne
   t.regex((await dish('Chicken Curry')).allergens, /Nuts/);
 });
 
-test.serial('a name spelt otherwise is declared; one that is only alike waits for a person', async (t) => {
+test.serial('a misspelt name is declared; a merely similar one waits for a person', async (t) => {
   const page = PLAIN_PAGE.replace('Chicken Curry', 'Chiken Curry').replace(
     'Steak and Ale Pie',
     'Steak, Ale & Mushroom Pie',
@@ -132,10 +132,17 @@ test.serial('a table that is not understood changes nothing', async (t) => {
   const refused = await menus('allergens', 'import', restaurant, 'table.csv');
   t.is(refused.code, 4);
   t.regex(refused.stderr, /"Q", "Z", which nothing explains/);
+  const proposed = '--mark "Q=contains|may-contain|free" --mark "Z=contains|may-contain|free"';
+  t.true(refused.stderr.replace(/\s+/g, ' ').includes(proposed), refused.stderr);
+  const pasted = await menus('allergens', 'import', restaurant, 'table.csv', '--mark', 'Q=contains|may-contain|free');
+  t.is(pasted.code, 2, pasted.stderr);
+  const meant = ['--mark', 'Q=contains', 'Z=may-contain', 'blank=unknown'];
+  const told = await menus('allergens', 'import', restaurant, 'table.csv', '--dry-run', '--json', ...meant);
+  t.is(told.code, 0, told.stderr);
   t.deepEqual(await dish('Chicken Curry'), before);
 });
 
-test.serial('what a table leaves out although the dish names it is shown and goes to review', async (t) => {
+test.serial('shows and reviews an allergen that a table omits although the dish names it', async (t) => {
   const page = PLAIN_PAGE.replace('Chicken Curry', 'Prawn Curry');
   const { restaurant, menus, write, dish, entries } = await kitchen(t, page);
   await write('table.csv', asCsv(TABLE.map((row) => row.map((cell) => cell.replace('Chicken Curry', 'Prawn Curry')))));

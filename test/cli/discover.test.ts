@@ -9,7 +9,7 @@ import { PLAIN_PAGE } from './menu-page.ts';
 
 const HOME = '<html><body><a href="/lunch">Lunch menu</a> <a href="/vouchers">Gift vouchers</a></body></html>';
 
-/** A website of two pages, and the paths that were asked for. */
+/** A website of two pages, and the requested paths. */
 async function website(t: ExecutionContext) {
   const asked: string[] = [];
   const address = await serve(t, ({ url = '' }, response) => {
@@ -20,7 +20,7 @@ async function website(t: ExecutionContext) {
   return { address: `${address}/`, asked };
 }
 
-test('a website comes to a menu, and is not visited again', async (t) => {
+test('a website yields a menu, and is not visited again', async (t) => {
   const { menus } = await commandLine(t, { ALLOW_PRIVATE_SOURCES: 'true' });
   const { address, asked } = await website(t);
   await menus('restaurants', 'add', '--name', 'The Kiln', '--city', 'Leek', '--postcode', 'ST13 5AA');
@@ -39,7 +39,7 @@ test('a website comes to a menu, and is not visited again', async (t) => {
   t.is(asked.length, 3);
 });
 
-test('a CSV file of restaurants comes to menus with one command, which asks nothing of what is done', async (t) => {
+test('one command discovers menus for a CSV file of restaurants, and a repeat requests nothing', async (t) => {
   const { menus } = await commandLine(t, { ALLOW_PRIVATE_SOURCES: 'true' });
   const { address, asked } = await website(t);
   const list = join(await temporaryFolder(t, 'list'), 'leek.csv');
@@ -51,7 +51,7 @@ test('a CSV file of restaurants comes to menus with one command, which asks noth
   t.deepEqual(asked, ['/robots.txt', '/', '/lunch']);
 });
 
-test('a dry run tells every address, what was found there and why it was not opened, without a database', async (t) => {
+test('a dry run lists every address with its findings and why it was not opened, without a database', async (t) => {
   const { address } = await website(t);
   const { stdout, code, stderr } = await runMenus(['discover', address, '--dry-run', '--json'], {
     env: { ALLOW_PRIVATE_SOURCES: 'true', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
@@ -75,7 +75,7 @@ test('a dry run tells every address, what was found there and why it was not ope
   });
 });
 
-test('a site on an address that is not public is refused and named', async (t) => {
+test('refuses and names a site on an address that is not public', async (t) => {
   const { address, asked } = await website(t);
   const refused = await runMenus(['discover', address, '--dry-run']);
   t.is(refused.code, 4);

@@ -13,7 +13,7 @@ import { DOUBTFUL_PAGE, PLAIN_PAGE } from './menu-page.ts';
 
 const ITEM_FIELDS = ['name', 'description', 'price', 'vegetarian', 'vegan', 'calories', 'halal', 'spicy', 'allergens'];
 
-/** Read without a database and with a data folder that cannot exist. */
+/** Reading works without a database and with an impossible data folder. */
 const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', DATA_DIR: '/proc/menus' };
 
 interface Understood {
@@ -23,7 +23,7 @@ interface Understood {
   readonly review: readonly string[];
 }
 
-test('a document on standard input is known by its bytes, and needs a source before it is stored', async (t) => {
+test('a document on standard input is recognised by its bytes, and needs a source before it is stored', async (t) => {
   const dry = await runMenus(['ingest', '--dry-run', '--json', '-'], { env, stdin: PLAIN_PAGE });
   t.is(dry.code, 0, dry.stderr);
   t.is(jsonLines<Understood>(dry.stdout)[0]?.file, 'standard input');
@@ -33,7 +33,7 @@ test('a document on standard input is known by its bytes, and needs a source bef
   t.regex(stored.stderr, /standard input has no name: say with --source-url/);
 });
 
-test('a dry run prints one JSON object a file, its items with exactly the fields of the API', async (t) => {
+test("a dry run prints one JSON object per file, with exactly the API's fields in items", async (t) => {
   const folder = await temporaryFolder(t, 'cli');
   await writeFile(join(folder, 'lunch.html'), PLAIN_PAGE);
   const { code, stdout, stderr } = await runMenus(['ingest', '--dry-run', '--json', join(folder, 'lunch.html')], {
@@ -52,7 +52,18 @@ test('a dry run prints one JSON object a file, its items with exactly the fields
   );
 });
 
-test('a page is drawn with what was understood of it, and a web page is listed line by line', async (t) => {
+test('shows control characters of a name as escapes', async (t) => {
+  const item = (name: string) => ({ '@type': 'MenuItem', name, offers: { price: '4.50', priceCurrency: 'GBP' } });
+  const hasMenuItem = ['Soup\u001b]0;owned\u0007', 'Nut \u202eeerf\u202c roast', 'Leek pie'].map(item);
+  const menu = { '@context': 'https://schema.org', '@type': 'Menu', name: 'Lunch', hasMenuItem };
+  const stdin = `<html><body><script type="application/ld+json">${JSON.stringify(menu)}</script></body></html>`;
+  const { stdout } = await runMenus(['ingest', '--dry-run', '-'], { env, stdin });
+  t.regex(stdout, /Nut \\u202Eeerf\\u202C roast/);
+  t.regex(stdout, /Soup\]0;owned/, 'the reader has left controls out');
+  t.notRegex(stdout, /\p{Bidi_Control}|\p{Cc}\]/u);
+});
+
+test('draws a page with its interpretation, and lists a web page line by line', async (t) => {
   const samples = join(packageRoot, 'samples');
   const drawn = await runMenus(['ingest', '--explain', join(samples, 'thimble-and-crumb.pdf')], { env });
   t.is(drawn.code, 0, drawn.stderr);
@@ -63,7 +74,7 @@ test('a page is drawn with what was understood of it, and a web page is listed l
   t.regex(listed.stdout, /^heading +Cask Ale\n(?:.*\n)?item +Brewer's Mild$/m);
 });
 
-test('a hostile file to draw ends within the limits of the parser in one line', async (t) => {
+test('drawing a hostile file ends within the limits of the parser, with one line', async (t) => {
   const [folder, menu] = [await temporaryFolder(t, 'cli'), await makePdf((pdf) => pdf.text('Soup £4.50'))];
   const bomb = hostileFiles(menu, menu, menu).find(({ name }) => name === 'content-bomb.pdf');
   const file = join(folder, 'bomb.pdf');
@@ -74,7 +85,7 @@ test('a hostile file to draw ends within the limits of the parser in one line', 
   t.is(stderr, `error: ${file}: the document needed more than 384 MB to read\n`);
 });
 
-test('what is doubtful about an item stands in review with menu, section and item', async (t) => {
+test('lists doubts about an item in review with menu, section and item', async (t) => {
   const folder = await temporaryFolder(t, 'cli');
   const file = join(folder, 'doubt.html');
   await writeFile(file, DOUBTFUL_PAGE);
@@ -91,7 +102,7 @@ test('what is doubtful about an item stands in review with menu, section and ite
   t.regex(outline.stdout, /To look at/);
 });
 
-test('a document without a menu ends with 4 and the reason, and is an object all the same', async (t) => {
+test('a document without a menu ends with 4 and the reason, and still prints an object', async (t) => {
   const folder = await temporaryFolder(t, 'cli');
   const file = join(folder, 'closed.html');
   await writeFile(file, '<html><body><p>We are closed in January.</p></body></html>');
@@ -122,13 +133,13 @@ test('a folder with bad files shows the rest, in natural order, and names each f
   t.is(stderr.trim().split('\n').length, 2);
 });
 
-test('a folder without menus says what it was searched for', async (t) => {
+test('a folder without menus lists the kinds of files searched for', async (t) => {
   const { code, stderr } = await runMenus(['ingest', '--dry-run', await temporaryFolder(t, 'cli')], { env });
   t.is(code, 4);
   t.regex(stderr, /there is no menu in the folder/);
 });
 
-test('corrections are tried in a dry run, and a mistyped name is met with the nearest one', async (t) => {
+test('corrections are tried in a dry run, and a mistyped name gets the nearest one', async (t) => {
   const folder = await temporaryFolder(t, 'cli');
   const [file, fixes] = [join(folder, 'lunch.html'), join(folder, 'fixes.json')];
   await writeFile(file, PLAIN_PAGE);
@@ -145,7 +156,7 @@ test('corrections are tried in a dry run, and a mistyped name is met with the ne
   ]);
 });
 
-test('what lines are is tried in a dry run, and a mistake in it is named', async (t) => {
+test('roles of lines are tried in a dry run, and a mistake in them is named', async (t) => {
   const folder = await temporaryFolder(t, 'cli');
   const [file, lines] = [join(folder, 'lunch.html'), join(folder, 'lines.json')];
   await writeFile(file, PLAIN_PAGE);
@@ -168,7 +179,7 @@ test('what lines are is tried in a dry run, and a mistake in it is named', async
   for (const problem of [/\[0\]\.role/, /\[1\]/, /expected \[\{"line"/]) t.regex(wrong.stderr, problem);
 });
 
-test('a reader that goes away after the first line ends the run quietly', async (t) => {
+test('a reader that closes after the first line ends the run quietly', async (t) => {
   const child = spawnMenus(
     ['ingest', '--dry-run', join(packageRoot, 'samples', 'fernleaf-and-fig.html'), join(packageRoot, 'samples')],
     env,
@@ -183,7 +194,7 @@ test('a reader that goes away after the first line ends the run quietly', async 
   t.is(code, 0);
 });
 
-// before the others, whose many processes would make it wait for its first line
+// before the others, whose many processes would delay its first line
 test.serial(
   'Ctrl-C at the terminal, which reaches the parser too, ends a dry run with 130 and no failure',
   async (t) => {

@@ -1,17 +1,20 @@
+import { enrichItem } from '@menu-data-service/food-knowledge/enrich-item';
+import type { TaggedItem } from '@menu-data-service/menu-model/tagged-menu';
 import test, { type ExecutionContext } from 'ava';
 import { reviseStored } from '../../app/cli/enrich-stored.ts';
-import { EXIT } from '../../app/terminal/exit-codes.ts';
-import { enrichItem } from '../../ingest/enrich/enrich-item.ts';
+import { EXIT } from '../../app/cli/terminal/exit-codes.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
-import type { TaggedItem } from '../../src/domain/published-menu.ts';
+import { createPublisher } from '../../src/db/publisher.ts';
+import type { MenuStore } from '../../src/ports/menu-store.ts';
+import type { Publisher, PublishingStores } from '../../src/ports/publisher.ts';
 import { testDatabase } from '../support/database.ts';
 import { runMenus } from '../support/run-menus.ts';
 import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 
 const engine = 'embedded';
 
-/** An item with the tags of today. */
+/** An item with current tags. */
 function ofToday(name: string): TaggedItem {
   const { vegetarian, vegan, halal, spicy, calories, allergens, evidence, review } = enrichItem({
     name,
@@ -27,7 +30,7 @@ function ofToday(name: string): TaggedItem {
   });
 }
 
-/** Tagged by rules of long ago: no allergens, and a reason for review that no rule gives any more. */
+/** Tags of old rules: no allergens, and a review reason that no rule gives any more. */
 function ofLongAgo(name: string): TaggedItem {
   return taggedItem({
     name,
@@ -56,7 +59,18 @@ async function stores(t: ExecutionContext) {
     await changes.complete(engine, claims);
     return claims.map(({ menuId }) => menuId);
   };
-  return { menus, publish, due, url };
+  return { stored: { menus, publisher: createPublisher(db) }, menus, publish, due, url };
+}
+
+type Stored = Awaited<ReturnType<typeof stores>>['stored'];
+
+/** Replaces the way to revise a menu. */
+function revising(stored: Stored, revise: (menus: MenuStore) => MenuStore['revise']): Stored {
+  const publish: Publisher['publish'] = (restaurantId, work, number) => {
+    const other = (own: PublishingStores) => ({ ...own, menus: { ...own.menus, revise: revise(own.menus) } });
+    return stored.publisher.publish(restaurantId, (own) => work(other(own)), number);
+  };
+  return { ...stored, publisher: { ...stored.publisher, publish } };
 }
 
 function listener() {
@@ -71,20 +85,20 @@ function listener() {
   };
   const progress = { report: io.say, print: (write: () => void) => write() };
   return {
-    run: (menus: Parameters<typeof reviseStored>[0]) => reviseStored(menus, { of: async () => [] }, io, progress),
+    run: ({ menus, publisher }: Stored) => reviseStored(menus, publisher, io, progress),
     said,
     out,
     stop: () => controller.abort(),
   };
 }
 
-test('stored menus are estimated again, and only those that change are written and indexed anew', async (t) => {
-  const { menus, publish, due } = await stores(t);
+test('estimates stored menus again, and writes and indexes only those that change', async (t) => {
+  const { stored, menus, publish, due } = await stores(t);
   const fresh = await publish('Fresh', [ofToday('Cheese on toast')]);
   const stale = await publish('Stale', [ofLongAgo('Fish and chips'), ofLongAgo('Macaroni cheese')]);
   t.deepEqual((await due()).sort(), [fresh, stale].sort());
   const { run, out, said } = listener();
-  t.is(await run(menus), EXIT.done);
+  t.is(await run(stored), EXIT.done);
   t.deepEqual(out, ['2 menus, 1 revised']);
   t.deepEqual(said, ['2 of 2 menus looked at, 1 revised']);
   t.deepEqual(await due(), [stale]);
@@ -96,19 +110,19 @@ test('stored menus are estimated again, and only those that change are written a
   t.deepEqual(items[0]?.review, ['the price was hard to read']);
 });
 
-test('menus that were read before languages were kept get theirs', async (t) => {
-  const { menus, publish } = await stores(t);
+test('menus read before languages were stored get theirs', async (t) => {
+  const { stored, menus, publish } = await stores(t);
   const german = await publish(
     'Karte',
     ['Kartoffelsuppe mit Würstchen', 'Schweinebraten mit Knödeln', 'Gebackener Käse'].map(ofLongAgo),
   );
   t.is((await menus.evidence(german))?.language, undefined);
-  await listener().run(menus);
+  await listener().run(stored);
   t.is((await menus.evidence(german))?.language, 'de');
 });
 
-test('an interrupted run keeps what it did, and the same command does the rest', async (t) => {
-  const { menus, publish, due } = await stores(t);
+test('an interrupted run keeps its results, and the same command does the rest', async (t) => {
+  const { stored, publish, due } = await stores(t);
   const ids = [
     await publish('A', [ofLongAgo('Fish and chips')]),
     await publish('B', [ofLongAgo('Lasagne')]),
@@ -116,48 +130,42 @@ test('an interrupted run keeps what it did, and the same command does the rest',
   ];
   await due();
   const first = listener();
-  const stopping = {
-    ...menus,
-    revise: async (...args: Parameters<typeof menus.revise>) => {
-      first.stop();
-      return menus.revise(...args);
-    },
-  };
+  const stopping = revising(stored, (menus) => async (...args) => {
+    first.stop();
+    return menus.revise(...args);
+  });
   t.is(await first.run(stopping), EXIT.interrupted);
   t.regex(first.said.join('\n'), /Stopped after 1 of 3 menus, 1 revised; the same command does the rest/);
   t.deepEqual(await due(), ids.slice(0, 1));
   const second = listener();
-  t.is(await second.run(menus), EXIT.done);
+  t.is(await second.run(stored), EXIT.done);
   t.deepEqual(second.out, ['3 menus, 2 revised']);
   t.deepEqual((await due()).sort(), ids.slice(1).sort());
   const third = listener();
-  await third.run(menus);
+  await third.run(stored);
   t.deepEqual(third.out, ['3 menus, 0 revised']);
   t.deepEqual(await due(), []);
 });
 
-test('a menu that cannot be revised is named, and the others are revised', async (t) => {
-  const { menus, publish } = await stores(t);
+test('names a menu that cannot be revised, and revises the others', async (t) => {
+  const { stored, publish } = await stores(t);
   const bad = await publish('Bad', [ofLongAgo('Fish and chips')]);
   await publish('Good', [ofLongAgo('Lasagne')]);
-  const failing = {
-    ...menus,
-    revise: async (...args: Parameters<typeof menus.revise>) => {
-      if (args[0] === bad) throw new Error('a revision may change estimates alone');
-      return menus.revise(...args);
-    },
-  };
+  const failing = revising(stored, (menus) => async (...args) => {
+    if (args[0] === bad) throw new Error('a revision may change estimates alone');
+    return menus.revise(...args);
+  });
   const { run, out, said } = listener();
   t.is(await run(failing), EXIT.someFailed);
   t.deepEqual(out, ['2 menus, 1 revised, 1 failed']);
   t.is(said[0], `menu ${bad} "Bad" is left as it was: a revision may change estimates alone`);
 });
 
-test('a database that goes away ends a run', async (t) => {
-  const { menus, publish } = await stores(t);
+test('an unavailable database ends a run', async (t) => {
+  const { stored, publish } = await stores(t);
   await publish('A', [ofLongAgo('Fish and chips')]);
   const revise = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
-  await t.throwsAsync(listener().run({ ...menus, revise }), { message: 'gone' });
+  await t.throwsAsync(listener().run(revising(stored, () => revise)), { message: 'gone' });
 });
 
 test('menus enrich --stored does it from the command line', async (t) => {

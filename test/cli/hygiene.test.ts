@@ -33,7 +33,7 @@ function json(given: readonly Row[]): string {
   return JSON.stringify({ FHRSEstablishment: { Header: {}, EstablishmentCollection: all } }, null, 1);
 }
 
-test('a hygiene file is taken in once: known restaurants are recognised, doubts asked about, changes alone written', async (t) => {
+test('imports a hygiene file once: recognises known restaurants, asks about doubts, writes only changes', async (t) => {
   const { db, menus } = await commandLine(t);
   const folder = await temporaryFolder(t, 'cli');
   const [first, newer] = [join(folder, 'FHRS1.xml'), join(folder, 'FHRS1.json')];
@@ -78,7 +78,7 @@ test('a hygiene file is taken in once: known restaurants are recognised, doubts 
   ]);
 });
 
-test('a wrong row is named with its line and the rest offered; a kind that is not there is met with those that are', async (t) => {
+test('names the line of a wrong row and offers the rest; an unknown kind gets the list of known ones', async (t) => {
   const { db, menus } = await commandLine(t);
   const file = join(await temporaryFolder(t, 'cli'), 'FHRS2.xml');
   await writeFile(

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Menu } from '@menu-data-service/menu-model/menu';
 import test, { type ExecutionContext } from 'ava';
 import { createMenuStore } from '../../src/db/menu-store.ts';
-import type { Menu } from '../../src/domain/menu.ts';
 import { activeMenus } from '../support/active-menus.ts';
 import { LEFT_OUT, longPdf } from '../support/long-pdf.ts';
 import { type Finished, spawnMenus } from '../support/run-menus.ts';
@@ -14,7 +14,6 @@ import { DOUBTFUL_PAGE, menuPage, PLAIN_PAGE } from './menu-page.ts';
 
 interface Taken {
   readonly finished: Finished;
-  /** Of each menu of the document. */
   readonly outcomes: readonly string[];
   readonly review: readonly string[];
 }
@@ -28,7 +27,6 @@ interface Shop {
   active(): Promise<readonly Menu[]>;
 }
 
-/** A restaurant with one document, over a database of the test's own. */
 async function shop(t: ExecutionContext): Promise<Shop> {
   const { db, menus } = await commandLine(t);
   const restaurant = await storedRestaurant(db);
@@ -50,13 +48,13 @@ async function shop(t: ExecutionContext): Promise<Shop> {
   };
 }
 
-/** What became of each menu, from the lines of --json. */
+/** Outcomes of the menus in the lines of --json. */
 const outcomesIn = (stdout: string) =>
   [...stdout.matchAll(/"outcome":\{"outcome":"([a-z]+)"/g)].map(([, outcome]) => outcome);
 
 const names = (menu: Menu | undefined) => menu?.sections.flatMap(({ items }) => items.map(({ name }) => name));
 
-test('a menu that needs a look is held back with --hold, and stored later by the same command without it', async (t) => {
+test('--hold holds back a menu that needs a review, and the same command without it stores it', async (t) => {
   const { write, ingest, active } = await shop(t);
   await write(DOUBTFUL_PAGE);
   const held = await ingest('--hold');
@@ -99,7 +97,7 @@ test('corrections are kept for a source and applied again to its next version', 
   t.true(names((await active())[0])?.includes('Tomato Soup'));
 });
 
-test('what lines are is kept with the looks that were found, beside corrections, and used for the next version', async (t) => {
+test('roles of lines are stored with their looks, beside corrections, and used for the next version', async (t) => {
   const { file, write, ingest, active } = await shop(t);
   await write(PLAIN_PAGE);
   const [fixes, lines] = [`${file}.json`, `${file}.lines.json`];
@@ -127,7 +125,7 @@ test('what lines are is kept with the looks that were found, beside corrections,
   );
 });
 
-test('a folder broken off by Ctrl-C continues with the same command: nothing twice, nothing lost', async (t) => {
+test('a folder interrupted by Ctrl-C continues with the same command: nothing twice, nothing lost', async (t) => {
   const { db, url, menus } = await commandLine(t);
   const restaurant = await storedRestaurant(db);
   const folder = await temporaryFolder(t, 'cli');
@@ -171,7 +169,7 @@ test('a folder broken off by Ctrl-C continues with the same command: nothing twi
   );
 });
 
-test('corrections with a mistake are refused with every place, and nothing is stored', async (t) => {
+test('refuses invalid corrections with every place, and stores nothing', async (t) => {
   const { file, write, ingest, active } = await shop(t);
   await write(PLAIN_PAGE);
   const fixes = `${file}.json`;
@@ -208,7 +206,7 @@ test('a menu is replaced by one of another name and source, and withdrawn; each 
   t.regex((await menus('ingest', file, '--restaurant', 'The Klin')).stderr, /did you mean "The Kiln Oatcake Shop"\?/);
 });
 
-test('a restaurant of which there are two is asked for by id', async (t) => {
+test('an ambiguous restaurant must be named by id', async (t) => {
   const { db, menus } = await commandLine(t);
   const ids = [await storedRestaurant(db), await storedRestaurant(db, { postcode: 'ST4 4DD' })];
   const { code, stderr } = await menus('ingest', 'menu.pdf', '--restaurant', 'the kiln oatcake shop');
@@ -216,7 +214,7 @@ test('a restaurant of which there are two is asked for by id', async (t) => {
   for (const id of ids) t.true(stderr.includes(id));
 });
 
-test('a menu that would stand beside another of its source is refused, and stored where both are wanted', async (t) => {
+test('refuses a menu beside another of its source, and stores it if both are wanted', async (t) => {
   const { write, ingest, active } = await shop(t);
   const lasagne = menuPage('Lasagne Menu', { Mains: { 'Beef Lasagne': 9.5, 'Veg Lasagne': 9, 'Seafood Lasagne': 11 } });
   const elsewhere = ['--source-url', 'https://crown.example/lasagne'];
@@ -241,7 +239,7 @@ test('a menu that would stand beside another of its source is refused, and store
   t.is((await active()).length, 2);
 });
 
-test('a menu of another restaurant is not replaced', async (t) => {
+test('does not replace a menu of another restaurant', async (t) => {
   const { file, write, menus, ingest, active } = await shop(t);
   await write(PLAIN_PAGE);
   await ingest();
@@ -252,7 +250,7 @@ test('a menu of another restaurant is not replaced', async (t) => {
   t.regex(refused.stderr, /cannot be replaced: it belongs to another restaurant/);
 });
 
-test('a document of which pages were left out is told as read in part, with them, also as evidence of its menu', async (t) => {
+test('a document with unread pages is reported as read in part, also in its evidence', async (t) => {
   const { db, menus } = await commandLine(t);
   const restaurant = await storedRestaurant(db);
   const file = join(await temporaryFolder(t, 'cli'), 'long.pdf');

@@ -1,4 +1,4 @@
-/** A menu page as a small restaurant would have it: a heading, sections, and dishes with their prices. */
+/** A menu page like a small restaurant's: a heading, sections, and dishes with their prices. */
 export function menuPage(title: string, sections: Readonly<Record<string, Readonly<Record<string, number>>>>): string {
   const body = Object.entries(sections).map(([section, dishes]) => {
     const rows = Object.entries(dishes).map(
@@ -9,7 +9,6 @@ export function menuPage(title: string, sections: Readonly<Record<string, Readon
   return `<!doctype html><html><head><title>${title}</title></head><body><main><h1>${title}</h1>${body.join('')}</main></body></html>`;
 }
 
-/** A page on which nothing is doubtful. */
 export const PLAIN_PAGE = menuPage('Lunch Menu', {
   Starters: { 'Tomato Soup': 5.5, 'Garlic Bread': 4.25 },
   Mains: { 'Steak and Ale Pie': 12.95, 'Fish and Chips': 13.5, 'Chicken Curry': 11.75 },

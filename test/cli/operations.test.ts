@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import test from 'ava';
 import { demoClientFile } from '../../app/demo-client.ts';
+import { createChangeFeed } from '../../src/db/changes/create-change-feed.ts';
 import { freePort } from '../support/free-port.ts';
 import { runMenus } from '../support/run-menus.ts';
 import { serve } from '../support/serve.ts';
@@ -12,7 +13,7 @@ import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
 import { commandLine, jsonLines } from './command-line.ts';
 import { PLAIN_PAGE } from './menu-page.ts';
 
-test('a client is made, listed without its secret, rotated, given a limit and disabled', async (t) => {
+test('a client is created, listed without its secret, rotated, given a limit and disabled', async (t) => {
   const { menus } = await commandLine(t);
   const made = await menus('clients', 'create', '--name', 'Dish finder', '--json');
   t.is(made.code, 0, made.stderr);
@@ -40,7 +41,7 @@ test('a client is made, listed without its secret, rotated, given a limit and di
   t.regex(unknown.stderr, /There is no client "client_nobody"/);
 });
 
-test('signing keys are rotated, and a key to encrypt them with is asked for', async (t) => {
+test('signing keys are rotated, and require an encryption key', async (t) => {
   const { url, menus } = await commandLine(t, { KEY_ENCRYPTION_KEY: 'ab'.repeat(32) });
   const without = await runMenus(['keys', 'rotate'], { env: { DATABASE_URL: url } });
   t.is(without.code, 2);
@@ -56,7 +57,7 @@ test('signing keys are rotated, and a key to encrypt them with is asked for', as
   t.false(removed.includes(signing));
 });
 
-test('the database is brought up to date, and told so the second time', async (t) => {
+test('migrates the database, and says that it is up to date the second time', async (t) => {
   const { db, menus } = await commandLine(t);
   await db.raw('drop schema public cascade');
   await db.raw('create schema public');
@@ -65,6 +66,15 @@ test('the database is brought up to date, and told so the second time', async (t
   };
   t.is(migrations[0], '001-restaurants');
   t.regex((await menus('migrate')).stderr, /up to date/);
+});
+
+test('detects restored database files, and starts another feed', async (t) => {
+  const { db, menus } = await commandLine(t);
+  await menus('migrate');
+  const feed = createChangeFeed(db);
+  const before = await feed.end();
+  t.regex((await menus('migrate', '--restored')).stderr, /Readers of the change feed begin anew/);
+  t.is(await feed.read(before, {}, 10), 'unknown');
 });
 
 test('the doctor names a taken port with its variable and finds the rest well', async (t) => {
@@ -126,6 +136,14 @@ test('sources are listed and checked: an unchanged one, a changed one, and one t
   t.deepEqual(await outcome(), [0, 'changed']);
   page = '<!doctype html><title>Lunch Menu</title><h1>Closed for the summer</h1>';
   t.deepEqual(await outcome(), [3, 'needs review']);
+  await db.raw(`update items set stated = '{"contains": ["LUPIN"]}', allergens = 'Lupin'`);
+  await db.raw(`update menus set presented_hash = '\\x00' where date_deleted is null`);
+  const again = await menus('check', '--again', '--json');
+  t.like(
+    JSON.parse(again.stdout),
+    { sourceUrl: source, outcome: 'changed' },
+    'of the kept document, without the source',
+  );
   server.close();
   server.closeAllConnections();
   t.deepEqual(await outcome(), [4, 'unreachable']);
@@ -147,7 +165,7 @@ test('sources are listed and checked: an unchanged one, a changed one, and one t
   t.regex((await menus('sources')).stdout, /1 failed in a row, no menu in service: not checked again: http/);
 });
 
-test('the index is rebuilt on the engine, found in step, and a difference is named', async (t) => {
+test('the index is rebuilt on the engine, verified, and a difference is named', async (t) => {
   const { url: engine } = await startTestEngine(t);
   const keys = { MEILI_SEARCH_KEY: 'search', MEILI_INDEXER_KEY: 'indexer' };
   const { db, menus } = await commandLine(t, { MEILI_URL: engine, ...keys });
@@ -174,4 +192,21 @@ test('the index is rebuilt on the engine, found in step, and a difference is nam
   t.regex(unknown.stderr, /there is no engine "meilisearch b:7700"; known are: "meilisearch"/);
   t.is((await menus('index', 'forget', 'meilisearch')).code, 0);
   t.regex((await menus('index', 'engines')).stderr, /No engine was filled yet/);
+});
+
+test('the tools for an assistant use the client of a file, and say if there is none', async (t) => {
+  const folder = await temporaryFolder(t, 'client');
+  const file = join(folder, 'client.json');
+  const mcp = (stdin = '') => runMenus(['mcp', '--client', file], { env: { DATA_DIR: folder }, stdin });
+  const absent = await mcp();
+  t.is(absent.code, 2);
+  t.regex(absent.stderr, /client\.json is no client: expected what `menus clients create/);
+  await writeFile(file, '{"client_id":"client_1"}');
+  t.is((await mcp()).code, 2);
+  await writeFile(file, '{"client_id":"client_1","client_secret":"a secret"}');
+  const clientInfo = { name: 'test', version: '1' };
+  const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo };
+  const { code, stdout } = await mcp(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params })}\n`);
+  t.is(code, 0);
+  t.regex(stdout, /"serverInfo"/);
 });

@@ -12,7 +12,7 @@ const PLACES = 'select name, latitude, longitude, place_source as source from re
 const CODE_POINT =
   '"WR9 8AA",10,389544,261912,"E92000001","","","","",""\n"NG7 2RD",10,454002,340834,"E92000001","","","","",""\n';
 
-test('postcodes say where restaurants are, those that come later too, and never against their operator', async (t) => {
+test('postcodes locate restaurants, also later ones, and never override their operator', async (t) => {
   const { db, menus } = await commandLine(t);
   const folder = await temporaryFolder(t, 'cli');
   const [restaurants, postcodes] = [join(folder, 'restaurants.csv'), join(folder, 'codepo_gb.zip')];
@@ -41,7 +41,7 @@ test('postcodes say where restaurants are, those that come later too, and never 
   ]);
 });
 
-test('the ONS directory is read by its columns; postcodes without a place are passed over, a wrong row is named', async (t) => {
+test('reads the ONS directory by its columns; skips postcodes without a place, names a wrong row', async (t) => {
   const { db, menus } = await commandLine(t);
   const file = join(await temporaryFolder(t, 'cli'), 'ONSPD_UK.csv');
   const lines = ['pcd7,pcds,doterm,lat,long', 'BT1 1AA,BT1 1AA,,54.60,-5.93', 'GY1 1AA,GY1 1AA,,99.999999,0.000000'];

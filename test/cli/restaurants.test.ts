@@ -7,7 +7,7 @@ import { runMenus } from '../support/run-menus.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { commandLine, jsonLines } from './command-line.ts';
 
-test('restaurants are added, found again by a part of their name, and not made twice', async (t) => {
+test('restaurants are added, found again by a part of their name, and not created twice', async (t) => {
   const { menus } = await commandLine(t);
   const add = ['restaurants', 'add', '--name', 'The Kiln', '--city', 'Stoke-on-Trent', '--postcode', 'ST1 1AA'];
   const first = await menus(...add, '--json');
@@ -21,7 +21,7 @@ test('restaurants are added, found again by a part of their name, and not made t
   t.regex(none.stderr, /No restaurant has "crown" in its name/);
 });
 
-test('a CSV file is imported whole, and not at all where lines are wrong, each of which is named', async (t) => {
+test('imports a CSV file whole, or not at all if lines are wrong, each of which is named', async (t) => {
   const { menus } = await commandLine(t);
   const folder = await temporaryFolder(t, 'cli');
   const file = join(folder, 'restaurants.csv');
@@ -44,7 +44,7 @@ test('a CSV file is imported whole, and not at all where lines are wrong, each o
   );
 });
 
-test('a website comes with a CSV file or an edit, and what is none is refused', async (t) => {
+test('a website comes with a CSV file or an edit, and an invalid one is refused', async (t) => {
   const { db, menus } = await commandLine(t);
   const file = join(await temporaryFolder(t, 'cli'), 'restaurants.csv');
   const websites = async () =>
@@ -64,7 +64,7 @@ test('a website comes with a CSV file or an edit, and what is none is refused', 
   t.regex((await menus('restaurants', 'import', file)).stderr, /line 2: website "ftp:.*" is not the address/);
 });
 
-test('a mistyped column of a CSV file is met with the nearest one', async (t) => {
+test('suggests the nearest column for a mistyped one of a CSV file', async (t) => {
   const file = join(await temporaryFolder(t, 'cli'), 'restaurants.csv');
   await writeFile(file, 'name,town,postcode\nThe Crown,Leek,ST13 5AA\n');
   const { code, stderr } = await runMenus(['restaurants', 'import', file]);
@@ -73,7 +73,7 @@ test('a mistyped column of a CSV file is met with the nearest one', async (t) =>
   t.regex(stderr, /column "city" is missing/);
 });
 
-test('a manifest is imported as restaurants; a broken one is refused with every wrong place', async (t) => {
+test('imports the restaurants of a manifest; refuses a broken one with every wrong place', async (t) => {
   const { menus } = await commandLine(t);
   const taken = await menus('restaurants', 'import', join(packageRoot, 'samples', 'manifest.json'));
   t.is(taken.code, 0, taken.stderr);
@@ -95,7 +95,7 @@ test('a manifest is imported as restaurants; a broken one is refused with every 
   t.regex((await menus('ingest', file)).stderr, /manifest\.json, line 3, column 3: is not valid JSON/);
 });
 
-test('commands on a database without tables name the command that makes them', async (t) => {
+test('commands on a database without tables name the command that creates them', async (t) => {
   const { db, menus } = await commandLine(t);
   await db.raw('drop table menu_checks, restaurants cascade');
   const { code, stderr } = await menus('restaurants', 'list');

@@ -16,7 +16,7 @@ interface Entry {
   readonly item: string;
 }
 
-test('the worklist lasts: a held menu is stored by accepting it, a doubt stays decided', async (t) => {
+test('the worklist persists: accepting a held menu stores it, a doubt stays decided', async (t) => {
   const { db, menus } = await commandLine(t);
   const restaurant = await storedRestaurant(db);
   const file = join(await temporaryFolder(t, 'cli'), 'lunch.html');
@@ -53,7 +53,7 @@ test('the worklist lasts: a held menu is stored by accepting it, a doubt stays d
   );
 });
 
-test('a document is a lesson once all of its worklist is decided, with the answer as a person corrected it', async (t) => {
+test('a document becomes a lesson once its whole worklist is decided, with the corrected answer', async (t) => {
   const folder = await temporaryFolder(t, 'cli');
   const { db, menus } = await commandLine(t, {}, folder);
   const restaurant = await storedRestaurant(db);
@@ -78,6 +78,6 @@ test('a document is a lesson once all of its worklist is decided, with the answe
     price: 6,
     stated: { vegetarian: true, vegan: true },
   });
-  // the laboratory scores the reader on it: of five dishes one is wrong
+  // the lab scores the reader on it: one of five dishes is wrong
   t.is(scoreDocument(answer, recogniseHtml(DOUBTFUL_PAGE)).f1, 0.8);
 });

@@ -9,7 +9,7 @@ for (const command of [
   'clients list',
   'ingest menu.pdf --restaurant Crown',
 ]) {
-  test(`"menus ${command}" ends with 5 where the database is away, and shows no password`, async (t) => {
+  test(`"menus ${command}" ends with 5 if the database is away, and shows no password`, async (t) => {
     const port = await freePort();
     const env = { DATABASE_URL: `postgres://menus:hush-hush@127.0.0.1:${port}/menus` };
     const { code, stdout, stderr } = await runMenus(command.split(' '), { env });
@@ -21,7 +21,7 @@ for (const command of [
 }
 
 for (const command of ['index verify', 'index rebuild', 'index keys']) {
-  test(`"menus ${command}" ends with 5 where the search engine is away`, async (t) => {
+  test(`"menus ${command}" ends with 5 if the search engine is away`, async (t) => {
     const env = { MEILI_URL: `http://127.0.0.1:${await freePort()}` };
     const { code, stderr } = await runMenus(command.split(' '), { env, stdin: 'master' });
     t.is(code, 5, stderr);

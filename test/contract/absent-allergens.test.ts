@@ -1,11 +1,11 @@
-import type { AllergenCode } from '@menu-data-service/allergens';
+import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
 import test from 'ava';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { testDatabase } from '../support/database.ts';
 import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 
-test('an item is offered as free of what is stated or completely listed, never of what was merely not guessed', async (t) => {
+test('offers an item as free of stated or completely listed allergens, never of those merely not estimated', async (t) => {
   const { db } = await testDatabase(t);
   const restaurantId = await storedRestaurant(db);
   const items = [
@@ -51,7 +51,7 @@ test('an item is offered as free of what is stated or completely listed, never o
   t.is(absent.get('None')?.length, 14);
 });
 
-test('what an estimate clears is likely absent, unless it is an entry or known to be absent', async (t) => {
+test('an estimate of absence is likely, unless the allergen is listed or known to be absent', async (t) => {
   const { db } = await testDatabase(t);
   const restaurantId = await storedRestaurant(db);
   const cleared = (...codes: readonly AllergenCode[]) =>

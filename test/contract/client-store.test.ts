@@ -4,7 +4,7 @@ import { testDatabase } from '../support/database.ts';
 
 const [A, B, C] = ['a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64)];
 
-test('a client is found as it was created', async (t) => {
+test('finds a client as it was created', async (t) => {
   const store = createClientStore((await testDatabase(t)).db);
   await store.create({ clientId: 'menus-demo', name: 'Demo', secretHash: A });
   const client = await store.find('menus-demo');
@@ -14,13 +14,13 @@ test('a client is found as it was created', async (t) => {
   t.deepEqual(await store.list(), [client]);
 });
 
-test('a client id is given once', async (t) => {
+test('a client id is unique', async (t) => {
   const store = createClientStore((await testDatabase(t)).db);
   await store.create({ clientId: 'one', name: 'One', secretHash: A });
   await t.throwsAsync(store.create({ clientId: 'one', name: 'Other', secretHash: B }), { code: '23505' });
 });
 
-test('two secrets are valid at once, newest first, and a third ends the oldest', async (t) => {
+test('two secrets are valid at once, newest first, and a third drops the oldest', async (t) => {
   const store = createClientStore((await testDatabase(t)).db);
   await store.create({ clientId: 'one', name: 'One', secretHash: A });
   t.true(await store.addSecret('one', B));
@@ -30,7 +30,7 @@ test('two secrets are valid at once, newest first, and a third ends the oldest',
   t.false(await store.addSecret('nobody', C));
 });
 
-test('disabled clients and those with a limit of their own are listed until they are as all others', async (t) => {
+test('lists disabled clients and those with their own limit, until they are normal again', async (t) => {
   const store = createClientStore((await testDatabase(t)).db);
   for (const clientId of ['two', 'one', 'three']) await store.create({ clientId, name: clientId, secretHash: A });
   t.true(await store.setDisabled('two', true));

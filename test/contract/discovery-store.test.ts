@@ -44,7 +44,7 @@ test('restaurants with a website and without a menu wait for a visit, until one 
   t.deepEqual(await waiting(30), [b], 'broken off after its menu was stored');
 });
 
-test('menus that were discovered wait to be followed when their source was away, or after some days', async (t) => {
+test('discovered menus are followed when their source was away, or after some days', async (t) => {
   const { db, store, a, b } = await withSites(t);
   const waiting = async (days: number) => (await store.toFollow(days)).map(({ restaurantId }) => restaurantId);
   for (const id of [a, b]) {
@@ -59,7 +59,7 @@ test('menus that were discovered wait to be followed when their source was away,
   t.deepEqual(await waiting(30), [b]);
 });
 
-test('answers are there until the visit ends or the website changes', async (t) => {
+test('answers are kept until the visit ends or the website changes', async (t) => {
   const { store, a } = await withSites(t);
   await store.begin(a, 'https://a.example/');
   await store.saveAnswer(a, 'https://a.example/menu', { why: 'half \ud800 of a character\0' });
@@ -74,7 +74,7 @@ test('answers are there until the visit ends or the website changes', async (t) 
   t.is(await store.answer(a, 'https://new.example/menu'), null);
 });
 
-test('what was decided stays decided when it is found again', async (t) => {
+test('a decision stands when the same is found again', async (t) => {
   const { store, a } = await withSites(t);
   await store.record(a, [found('https://a.example/1'), found('https://a.example/2')]);
   const [first, second] = await store.finds({ restaurantId: a, states: ['open'] });
@@ -90,7 +90,7 @@ test('what was decided stays decided when it is found again', async (t) => {
   t.like(await store.find(second?.id ?? 0), { details: { why: 'it could not be stored' }, decidedAt: null });
 });
 
-test('a removed restaurant leaves nothing of its visits, and one that is merged gives away its website', async (t) => {
+test('a removed restaurant leaves nothing of its visits, and a merged one passes on its website', async (t) => {
   const { db, restaurants, store, a, c } = await withSites(t);
   await store.begin(a, 'https://a.example/');
   await store.saveAnswer(a, 'https://a.example/', {});
@@ -108,7 +108,7 @@ test('a removed restaurant leaves nothing of its visits, and one that is merged 
   t.deepEqual(rows, []);
 });
 
-test('what was decided of one restaurant is decided of the one that it is merged into', async (t) => {
+test('decisions on a merged restaurant apply to the remaining one', async (t) => {
   const { restaurants, store, a, b } = await withSites(t);
   const settled = async (id: string, address: string, state: 'accepted' | 'refused' | 'stored') => {
     const finds = await store.finds({ restaurantId: id, states: ['open'] });

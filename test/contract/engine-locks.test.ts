@@ -30,7 +30,7 @@ test('a lock is lost with its connection, and the next process may have it', asy
   );
   await aborted;
   t.true(lock.lost.aborted);
-  // Postgres tells the client before it has released what the backend held.
+  // Postgres notifies the client before it releases the backend's locks.
   const next = await until(() => locks.tryAcquire('one'));
   await next.release();
   await lock.release();

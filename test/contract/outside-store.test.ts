@@ -1,9 +1,9 @@
 import test, { type ExecutionContext } from 'ava';
-import { createChangeFeed } from '../../src/db/changes/create-change-feed.ts';
 import { createOutsideStore } from '../../src/db/outside-store.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import { rows } from '../../src/db/rows.ts';
 import type { OutsideRestaurant } from '../../src/ports/outside-store.ts';
+import { toldChanges } from '../support/change-feed/told-changes.ts';
 import { testDatabase } from '../support/database.ts';
 import { restaurantFacts } from '../support/tagged-menu.ts';
 
@@ -14,23 +14,22 @@ async function outsideStore(t: ExecutionContext) {
   return { ...createOutsideStore(db), restaurants: createRestaurantStore(db), names, db };
 }
 
-/** Restaurants of a file, numbered in their order. */
 const listed = (...names: readonly string[]): readonly OutsideRestaurant[] =>
   names.map((name, at) => ({ outsideId: `list:${at}`, facts: restaurantFacts({ name }) }));
 
-test('restaurants that come in together are told of one by one, each once, and again nothing is told', async (t) => {
+test('records restaurants imported together one by one, each once, and nothing on a repeat', async (t) => {
   const store = await outsideStore(t);
   const list = listed('The Vine', 'Spice Garden', 'The Vine', 'Bay Leaf');
   t.deepEqual(await store.takeIn(list), ['created', 'created', 'repeated', 'created']);
   t.deepEqual(await store.takeIn(list), ['unchanged', 'unchanged', 'repeated', 'unchanged']);
-  const told = await createChangeFeed(store.db).latest({}, 10);
+  const told = await toldChanges(store.db);
   t.deepEqual(
     told.map(({ type }) => type),
     ['restaurant.created', 'restaurant.created', 'restaurant.created'],
   );
 });
 
-test('a restaurant that an operator calls otherwise keeps its name, and is recognised by the first one', async (t) => {
+test('a restaurant renamed by an operator keeps its name, and is recognised by the first one', async (t) => {
   const store = await outsideStore(t);
   const facts = restaurantFacts({ name: 'The Vine' });
   const { restaurant } = await store.restaurants.save(facts);
@@ -42,7 +41,7 @@ test('a restaurant that an operator calls otherwise keeps its name, and is recog
   t.deepEqual(await store.names(), ['Wok This Way']);
 });
 
-test('a name that one restaurant takes is taken for those after it', async (t) => {
+test('a name taken by one restaurant is taken for those after it', async (t) => {
   const store = await outsideStore(t);
   await store.takeIn(listed('Bay Leaf'));
   const renamed = [...listed('Bay Leaf House'), ...listed('', 'Bay Leaf House').slice(1)];

@@ -1,5 +1,4 @@
 import test, { type ExecutionContext } from 'ava';
-import { createChangeFeed } from '../../src/db/changes/create-change-feed.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import type { Database } from '../../src/db/open-database.ts';
@@ -7,6 +6,7 @@ import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import { rows } from '../../src/db/rows.ts';
 import { createSourceStore } from '../../src/db/source-store.ts';
 import type { RestaurantFilter, RestaurantStore } from '../../src/ports/restaurant-store.ts';
+import { toldChanges } from '../support/change-feed/told-changes.ts';
 import { testDatabase } from '../support/database.ts';
 import { restaurantFacts, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 
@@ -36,7 +36,7 @@ test('saving creates once, then is unchanged, then updates', async (t) => {
   t.is((await store.detail(first.restaurant.id))?.phoneNumber, '01782 496 0999');
 });
 
-test('restaurants that are saved together are saved in their order, one that comes twice is saved twice', async (t) => {
+test('saves several restaurants in order, and a duplicate twice', async (t) => {
   const store = await restaurantStore(t);
   const [vine, crown] = [restaurantFacts({ name: 'The Vine' }), restaurantFacts({ name: 'The Crown' })];
   const given = [vine, { ...crown, outsideId: 'list:1' }, { ...vine, cuisine: 'Pub' }].map((facts) => ({ facts }));
@@ -55,7 +55,7 @@ test('restaurants that are saved together are saved in their order, one that com
   );
 });
 
-test('the website is kept where nothing is said of it, and those who follow restaurants are not told of it', async (t) => {
+test('keeps the website if none is given, and does not report it to followers', async (t) => {
   const store = await restaurantStore(t);
   const websites = async () =>
     (await rows<{ website: string }>(store.db, 'select website from restaurants'))[0]?.website;
@@ -67,7 +67,7 @@ test('the website is kept where nothing is said of it, and those who follow rest
   t.is((await store.save(facts)).outcome, 'unchanged');
   t.is((await store.save({ ...facts, cuisine: 'Pies' })).outcome, 'updated');
   t.is(await websites(), website);
-  const told = await createChangeFeed(store.db).latest({ restaurantId: restaurant.id }, 10);
+  const told = await toldChanges(store.db, { restaurantId: restaurant.id });
   t.deepEqual(told.map(({ type }) => type).toSorted(), ['restaurant.changed', 'restaurant.created']);
   await store.save({ ...facts, website: '' });
   t.is(await websites(), '');
@@ -81,7 +81,7 @@ test('the id of a name and postcode is the same however they are written', async
   t.is(again.restaurant.id, restaurant.id);
 });
 
-test('a given id is kept in lower case', async (t) => {
+test('keeps a given id in lower case', async (t) => {
   const store = await restaurantStore(t);
   const id = 'A0B1C2D3-0000-4000-8000-00000000000F';
   const { restaurant } = await store.save(restaurantFacts(), id);
@@ -89,7 +89,7 @@ test('a given id is kept in lower case', async (t) => {
   t.is((await store.detail(id))?.id, id.toLowerCase());
 });
 
-test('restaurants come in the order of an English index', async (t) => {
+test('lists restaurants in English collation', async (t) => {
   const names = ['Zest', 'éclair House', 'The Anvil', 'Eel Pie', 'apple Tree', "Anna's", 'Ännchen', 'B & B'];
   const store = await restaurantStore(t, names);
   t.deepEqual(await namesOf(store), [
@@ -104,7 +104,7 @@ test('restaurants come in the order of an English index', async (t) => {
   ]);
 });
 
-test('a page has its part of the list, and past the end nothing', async (t) => {
+test('a page has its part of the list, and none past the end', async (t) => {
   const store = await restaurantStore(t, ['A', 'B', 'C', 'D', 'E']);
   const pages = await Promise.all([1, 2, 3, 4].map((page) => store.list({}, page, 2)));
   t.deepEqual(
@@ -117,7 +117,7 @@ test('a page has its part of the list, and past the end nothing', async (t) => {
   );
 });
 
-test('a filter finds what contains it, without case, accents and signs', async (t) => {
+test('a filter matches substrings, ignoring case, accents and punctuation', async (t) => {
   const store = await restaurantStore(t, ["The Baker's Café", 'Fish & Chips', 'Ørsted', 'Straße']);
   t.deepEqual(await namesOf(store, { name: 'bakers CAFE' }), ["The Baker's Café"]);
   t.deepEqual(await namesOf(store, { name: 'baker’s' }), ["The Baker's Café"]);
@@ -127,7 +127,7 @@ test('a filter finds what contains it, without case, accents and signs', async (
   t.deepEqual(await namesOf(store, { name: 'nowhere' }), []);
 });
 
-test('where no name contains it, names that are spelt most like it are found, and said to be', async (t) => {
+test('without a matching name, finds and marks similarly spelt ones', async (t) => {
   const store = await restaurantStore(t, ['Bombay Palace', 'The Bombay Kitchen', 'Pizza Hall', 'Old Mill']);
   const listed = async (filter: RestaurantFilter) => {
     const { items, totalCount, alike } = await store.list(filter, 1, 20);
@@ -190,12 +190,12 @@ test('a restaurant without menus has none, and coordinates are 0', async (t) => 
   t.is((await store.list({}, 1, 20)).items[0]?.activeMenus, 0);
 });
 
-test('an id that no restaurant has is null', async (t) => {
+test('an unknown id is null', async (t) => {
   const store = await restaurantStore(t);
   t.is(await store.detail('00000000-0000-4000-8000-000000000000'), null);
 });
 
-test('a restaurant is found by its id or by its name, and several of one name are all found', async (t) => {
+test('finds a restaurant by id or name, and all of one name', async (t) => {
   const store = await restaurantStore(t);
   const one = await store.save(restaurantFacts({ name: "Potter's Rest", postcode: 'ST1 1AA' }));
   const two = await store.save(restaurantFacts({ name: 'Potters’ Rest', postcode: 'ST6 6ZZ' }));
@@ -230,7 +230,7 @@ async function twoRestaurants(t: ExecutionContext) {
 
 const HELD = { menus: 1, activeMenus: 1, versions: 2, sources: 1 };
 
-test('a restaurant is merged into another: menus and versions keep their ids and say whose they are', async (t) => {
+test('merging moves menus and versions, which keep their ids and name their restaurant', async (t) => {
   const { store, menus, sources, mistyped, right, first, second, sourceUrl, ownerOf } = await twoRestaurants(t);
   const changes = createMenuChanges(store.db);
   await changes.registerEngine('test');
@@ -255,14 +255,22 @@ test('a restaurant is merged into another: menus and versions keep their ids and
   t.is(await store.merge(mistyped, right), null);
 });
 
-test('of a source that both have, the state and corrections of the restaurant that stays are kept', async (t) => {
+test('for a source of both, merging keeps the state and corrections of the remaining restaurant', async (t) => {
   const { store, sources, mistyped, right, sourceUrl } = await twoRestaurants(t);
   await sources.saveCorrections(right, sourceUrl, { corrections: ['kept'] });
   await store.merge(mistyped, right);
   t.deepEqual(await sources.corrections(right, sourceUrl), { corrections: ['kept'] });
 });
 
-test('a restaurant is removed with its menus, sources and the documents of nobody else', async (t) => {
+test('for a source of both, merging keeps the corrections of both, those of the remaining restaurant last', async (t) => {
+  const { store, sources, mistyped, right, sourceUrl } = await twoRestaurants(t);
+  await sources.saveCorrections(mistyped, sourceUrl, { corrections: ['other'], currencyOk: true });
+  await sources.saveCorrections(right, sourceUrl, { corrections: ['kept'] });
+  await store.merge(mistyped, right);
+  t.deepEqual(await sources.corrections(right, sourceUrl), { corrections: ['other', 'kept'] });
+});
+
+test('removes a restaurant with its menus, sources and documents used by no other', async (t) => {
   const { store, menus, sources, mistyped, right, first, second, sourceUrl } = await twoRestaurants(t);
   const changes = createMenuChanges(store.db);
   await changes.registerEngine('test');

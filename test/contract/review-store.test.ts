@@ -30,7 +30,7 @@ async function reviewStore(t: ExecutionContext) {
   return { db, store, restaurantId, record, open, idOf };
 }
 
-test('what a source gives reason for is open until it no longer does', async (t) => {
+test('a finding is open until its source no longer has it', async (t) => {
   const { store, restaurantId, record, open, idOf } = await reviewStore(t);
   await record(doubt('Tea'), doubt('Toast'), doubt('Tea'));
   t.deepEqual(await open(), ['Tea', 'Toast']);
@@ -45,7 +45,7 @@ test('what a source gives reason for is open until it no longer does', async (t)
   t.is(await store.item(4711), null);
 });
 
-test('what a person decided stays decided when it is found again, with the note', async (t) => {
+test('a decision and its note stand when the finding recurs', async (t) => {
   const { store, record, open, idOf } = await reviewStore(t);
   await record(doubt('Tea'), doubt('Toast'), doubt('Jam'));
   const [tea, toast] = [await idOf('Tea'), await idOf('Toast')];
@@ -57,7 +57,7 @@ test('what a person decided stays decided when it is found again, with the note'
   t.true((await store.item(tea))?.decidedAt instanceof Date);
 });
 
-test('what was decided of a dish goes with it under another heading, but no doubt about allergens does', async (t) => {
+test('a decision on a dish follows it to another heading, but a doubt about allergens does not', async (t) => {
   const { store, record, open, idOf } = await reviewStore(t);
   const nuts = { reason: 'NUTS: walnuts are named, but nuts not stated' };
   await record(doubt('Tea'), doubt('Jam', nuts), doubt('Toast'), doubt('Bun'), doubt('Bun', { section: 'Cakes' }));
@@ -75,7 +75,7 @@ test('what was decided of a dish goes with it under another heading, but no doub
   t.deepEqual(await open(), ['Tea'], 'one of two of the same name');
 });
 
-test('a decision is taken back, and what was decided last is told first', async (t) => {
+test('a decision is reverted, and the latest decision is listed first', async (t) => {
   const { store, record, open, idOf } = await reviewStore(t);
   await record(doubt('Tea'), doubt('Toast'), doubt('Jam'));
   const [tea, toast, jam] = [await idOf('Tea'), await idOf('Toast'), await idOf('Jam')];
@@ -104,7 +104,7 @@ test('allergens in doubt come first, whatever else is held back', async (t) => {
   );
 });
 
-test('the worklist begins with what was held back, then documents, then dishes, and may be narrowed', async (t) => {
+test('the worklist lists held-back menus, then documents, then dishes, and can be filtered', async (t) => {
   const { db, store, restaurantId, record } = await reviewStore(t);
   await record(doubt('Tea'), doubt('', { kind: 'document' }), doubt('', { kind: 'held' }));
   const other = await storedRestaurant(db, { name: 'The Salt Glaze', postcode: 'ST2 2BB' });
@@ -128,7 +128,7 @@ test('the worklist begins with what was held back, then documents, then dishes, 
   t.is(await store.backlog(), 0);
 });
 
-test('a menu that is withdrawn or estimated again takes along what was to look at', async (t) => {
+test('a withdrawn or re-estimated menu takes its entries along', async (t) => {
   const { db, store, restaurantId, open } = await reviewStore(t);
   const menus = createMenuStore(db);
   const menu = taggedMenu({ restaurantId, sourceUrl });
@@ -145,7 +145,7 @@ test('a menu that is withdrawn or estimated again takes along what was to look a
   t.deepEqual(await open(), []);
 });
 
-test('texts of any length and with any signs are kept', async (t) => {
+test('keeps texts of any length and with any characters', async (t) => {
   const { record, open } = await reviewStore(t);
   const long = 'x'.repeat(20_000);
   await record(doubt(long), doubt('Sou\0p \uD800'));

@@ -15,16 +15,16 @@ import { suggestionsContract } from './search-index/suggestions.ts';
 import { upkeepContract } from './search-index/upkeep.ts';
 
 /**
- * What every adapter of the search index must do.
+ * Contract of every search index adapter.
  * @param test ava's
- * @param name begins the titles
+ * @param name prefix of titles
  * @param empty makes an empty index
  */
 export function searchIndexContract(test: TestFn, name: string, empty: MakeIndex): void {
   upkeepContract(searchReaderContract(test, name, empty));
 }
 
-/** What every reader must find, however its index is kept. */
+/** Contract of every reader, however its index is maintained. */
 export function searchReaderContract(test: TestFn, name: string, empty: MakeIndex): ContractPart {
   const filled: MakeIndex = async (t) => {
     const index = await empty(t);

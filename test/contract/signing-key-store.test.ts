@@ -16,7 +16,7 @@ function key(kid: string, second: number, more: Partial<StoredSigningKey> = {}):
   };
 }
 
-test('keys come back as they were stored, oldest first', async (t) => {
+test('returns keys as stored, oldest first', async (t) => {
   const store = createSigningKeyStore((await testDatabase(t)).db);
   const retired = key('a', 1, { state: 'previous', algorithm: 'ES256', retiredAt: new Date(Date.UTC(2026, 5, 1)) });
   t.deepEqual(await store.update(() => [key('b', 2, { state: 'current' }), retired]), [
@@ -33,7 +33,7 @@ test('an update replaces the whole set', async (t) => {
   t.deepEqual(await store.list(), [key('b', 2)]);
 });
 
-test('simultaneous updates see each other, so that the first keys are made once', async (t) => {
+test('concurrent updates see each other, so that the first keys are created once', async (t) => {
   const store = createSigningKeyStore((await testDatabase(t)).db);
   const sets = await Promise.all(
     ['a', 'b', 'c', 'd'].map((kid, second) => store.update((keys) => (keys.length > 0 ? keys : [key(kid, second)]))),
@@ -41,7 +41,7 @@ test('simultaneous updates see each other, so that the first keys are made once'
   t.is(new Set(sets.map((keys) => keys.map(({ kid }) => kid).join())).size, 1);
 });
 
-test('an update that fails changes nothing', async (t) => {
+test('a failed update changes nothing', async (t) => {
   const store = createSigningKeyStore((await testDatabase(t)).db);
   await store.update(() => [key('a', 1)]);
   await t.throwsAsync(store.update(() => [key('b', 1), key('b', 2)]));

@@ -12,7 +12,7 @@ async function sourceStore(t: ExecutionContext): Promise<{ store: SourceStore; r
   return { store: createSourceStore(db), restaurantId: await storedRestaurant(db) };
 }
 
-test('the bytes of a document are kept once by their hash', async (t) => {
+test('stores the bytes of a document once by their hash', async (t) => {
   const { store } = await sourceStore(t);
   const document = {
     sha256: 'ab'.repeat(32),
@@ -27,7 +27,37 @@ test('the bytes of a document are kept once by their hash', async (t) => {
   t.is(await store.document('cd'.repeat(32)), null);
 });
 
-test('a source knows which documents were ingested from it', async (t) => {
+test('keeps the last documents of a source and the one in service, whatever was held back since', async (t) => {
+  const { store, restaurantId } = await sourceStore(t);
+  const sha = (n: number) => String(n).repeat(64);
+  const save = (n: number, fetchedAt = new Date('2026-01-02')) =>
+    store.saveDocument({ sha256: sha(n), bytes: Buffer.of(n), mediaType: 'text/html', url: sourceUrl, fetchedAt });
+  const check = async (n: number, outcome: 'changed' | 'needs review', place = { restaurantId, sourceUrl }) => {
+    await save(n);
+    await store.recordCheck({ ...place, outcome, sha256: sha(n) });
+  };
+  const kept = async (...all: readonly number[]) => {
+    const documents = await Promise.all(all.map((n) => store.document(sha(n))));
+    return all.filter((_, at) => documents[at] !== null);
+  };
+  for (const n of [1, 2]) await check(n, 'changed');
+  for (const n of [3, 4, 5, 6]) await check(n, 'needs review');
+  const elsewhere = { restaurantId, sourceUrl: 'https://elsewhere.example/' };
+  await check(1, 'changed', elsewhere);
+  // Unreferenced: stored long ago, and just now by an ongoing ingestion.
+  await save(7);
+  await save(8, new Date());
+  t.is(await store.dropOldDocuments(), 2);
+  t.deepEqual(await kept(1, 2, 3, 4, 5, 6, 7, 8), [1, 2, 4, 5, 6, 8]);
+  t.is(await store.dropOldDocuments(), 0);
+  // An old document that comes again is as young as its latest arrival.
+  await check(3, 'changed');
+  await save(2, new Date());
+  await store.dropOldDocuments();
+  t.deepEqual(await kept(1, 2, 3, 5, 6), [1, 2, 3, 5, 6]);
+});
+
+test('a source knows its ingested documents', async (t) => {
   const { store, restaurantId } = await sourceStore(t);
   const sha256 = 'ab'.repeat(32);
   t.false(await store.wasIngested(restaurantId, sourceUrl, sha256));
@@ -59,7 +89,7 @@ test('a check updates the state of its source', async (t) => {
   });
 });
 
-test('unreachable checks in a row are counted, and keep what is known about the source', async (t) => {
+test('counts consecutive unreachable checks, and keeps the facts about the source', async (t) => {
   const { store, restaurantId } = await sourceStore(t);
   await store.recordCheck({ restaurantId, sourceUrl, outcome: 'changed', sha256: 'ab', etag: '"1"' });
   for (const detail of ['404', 'timeout'])
@@ -74,7 +104,23 @@ test('unreachable checks in a row are counted, and keep what is known about the 
   t.like(await store.source(restaurantId, sourceUrl), { failures: 0, lastOutcome: 'unchanged' });
 });
 
-test('what a document left to do stays open until another is ingested or a menu is withdrawn', async (t) => {
+test('an unreachable source stays so if its kept document is read again', async (t) => {
+  const { store, restaurantId } = await sourceStore(t);
+  const kept = { restaurantId, sourceUrl, outcome: 'changed', sha256: 'ab', fetchedAt: await store.now() } as const;
+  await store.recordCheck(kept);
+  await store.recordCheck({ restaurantId, sourceUrl, outcome: 'unreachable', detail: '404' });
+  const before = await store.source(restaurantId, sourceUrl);
+  await store.recordCheck(kept);
+  t.like(await store.source(restaurantId, sourceUrl), {
+    failures: 1,
+    lastOutcome: 'unreachable',
+    lastCheck: before?.lastCheck,
+  });
+  await store.recordCheck({ ...kept, fetchedAt: await store.now() });
+  t.like(await store.source(restaurantId, sourceUrl), { failures: 0, lastOutcome: 'changed' });
+});
+
+test('open matters of a document stay until another is ingested or a menu is withdrawn', async (t) => {
   const { db } = await testDatabase(t);
   const store = createSourceStore(db);
   const menus = createMenuStore(db);
@@ -98,13 +144,13 @@ test('what a document left to do stays open until another is ingested or a menu 
   t.is(await open(), null);
 });
 
-test('what a check reports may quote any text of a document', async (t) => {
+test('the report of a check may quote any text of a document', async (t) => {
   const { store, restaurantId } = await sourceStore(t);
   await store.recordCheck({ restaurantId, sourceUrl, outcome: 'needs review', detail: 'item "Sou\0p \uD800": price' });
   t.is((await store.source(restaurantId, sourceUrl))?.detail, 'item "Soup \uFFFD": price');
 });
 
-test('every checked source is listed by address', async (t) => {
+test('lists every checked source by address', async (t) => {
   const { store, restaurantId } = await sourceStore(t);
   for (const url of ['https://b.example/', 'https://a.example/']) {
     await store.recordCheck({ restaurantId, sourceUrl: url, outcome: 'unchanged' });
@@ -116,7 +162,7 @@ test('every checked source is listed by address', async (t) => {
   );
 });
 
-test('a source is watched until every menu from it is withdrawn or comes from elsewhere', async (t) => {
+test('watches a source until every menu from it is withdrawn or comes from elsewhere', async (t) => {
   const { db } = await testDatabase(t);
   const store = createSourceStore(db);
   const menus = createMenuStore(db);

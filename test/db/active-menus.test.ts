@@ -19,7 +19,7 @@ async function start(t: ExecutionContext, active: ActiveMenus): Promise<void> {
   t.teardown(() => active.stop());
 }
 
-test('active menus are there from the start, replaced ones are not', async (t) => {
+test('knows active menus from the start, without replaced ones', async (t) => {
   const { active, menus, restaurantId } = await followed(t);
   const first = await menus.publish(taggedMenu({ restaurantId }));
   const second = await menus.publish(taggedMenu({ restaurantId, ...priced(9) }));
@@ -38,7 +38,7 @@ test('a replaced menu leaves within a second and its successor comes', async (t)
   t.pass();
 });
 
-test('a replaced menu is a leftover until the engine has let it go', async (t) => {
+test('a replaced menu is a leftover until the engine has removed it', async (t) => {
   const { db, active, menus, restaurantId } = await followed(t);
   const changes = createMenuChanges(db);
   await changes.registerEngine('embedded');
@@ -54,7 +54,7 @@ test('a replaced menu is a leftover until the engine has let it go', async (t) =
   t.pass();
 });
 
-test('published, revised and replaced menus are told to those who keep copies', async (t) => {
+test('notifies of published, revised and replaced menus', async (t) => {
   const { active, menus, restaurantId } = await followed(t);
   await start(t, active);
   const told = new Map<number, number>();
@@ -70,7 +70,7 @@ test('published, revised and replaced menus are told to those who keep copies', 
   t.pass();
 });
 
-test('a transaction that commits late is not passed over', async (t) => {
+test('does not skip a transaction that commits late', async (t) => {
   const { db, active, menus, restaurantId } = await followed(t);
   const first = await menus.publish(taggedMenu({ restaurantId }));
   await start(t, active);
@@ -85,7 +85,7 @@ test('a transaction that commits late is not passed over', async (t) => {
   t.pass();
 });
 
-test('the set goes on after every connection was cut', async (t) => {
+test('the set is updated again after every connection was cut', async (t) => {
   const { db, active, menus, restaurantId } = await followed(t);
   await start(t, active);
   await db

@@ -17,13 +17,13 @@ async function started(t: ExecutionContext) {
   return { signal, publish };
 }
 
-/** Whether a promise has resolved before anything else can happen. */
+/** Tells whether a promise has resolved before anything else can happen. */
 const atOnce = (promise: Promise<void>): Promise<boolean> =>
   Promise.race([promise.then(() => true), new Promise<boolean>((resolve) => setImmediate(resolve, false))]);
 
 const nobodyGivesUp = new AbortController().signal;
 
-test('a change wakes all who wait, and who has not seen it does not wait', async (t) => {
+test('a change wakes all waits, and a wait that has not seen it returns at once', async (t) => {
   const { signal, publish } = await started(t);
   const seen = signal.count;
   const waiting = [signal.next(seen, LONG_MS, nobodyGivesUp), signal.next(seen, LONG_MS, nobodyGivesUp)];
@@ -33,7 +33,7 @@ test('a change wakes all who wait, and who has not seen it does not wait', async
   t.true(await atOnce(signal.next(seen, LONG_MS, nobodyGivesUp)));
 });
 
-test('without a change one waits for the time that was said, or until one gives up', async (t) => {
+test('waits until the timeout or abort when nothing changes', async (t) => {
   const { signal } = await started(t);
   const givingUp = new AbortController();
   const waiting = signal.next(signal.count, LONG_MS, givingUp.signal);
@@ -44,7 +44,7 @@ test('without a change one waits for the time that was said, or until one gives 
   await signal.next(signal.count, 1, nobodyGivesUp);
 });
 
-test('nobody waits any more once it is released', async (t) => {
+test('does not wait any more after the release', async (t) => {
   const { signal } = await started(t);
   const waiting = signal.next(signal.count, LONG_MS, nobodyGivesUp);
   signal.release();

@@ -29,7 +29,7 @@ async function following(t: ExecutionContext) {
   return { db, known, dishWords, start, menus: createMenuStore(db), restaurants: createRestaurantStore(db) };
 }
 
-test('names of restaurants with an active menu are there from the start, folded', async (t) => {
+test('knows names of restaurants with an active menu from the start, folded', async (t) => {
   const { db, known, dishWords, start, menus } = await following(t);
   const restaurantId = await storedRestaurant(db, { name: 'Café Ōtsu', city: 'Stoke-on-Trent', cuisine: 'Japanese' });
   await storedRestaurant(db, { name: 'No Menu Yet', postcode: 'ST9 9XX' });
@@ -62,7 +62,7 @@ test('a name comes with the first menu, changes with the restaurant and goes wit
   t.pass();
 });
 
-test('a restaurant that was merged into another is known by the name of that one alone', async (t) => {
+test('a merged restaurant is known only by the name of the remaining one', async (t) => {
   const { db, known, start, menus, restaurants } = await following(t);
   const from = await storedRestaurant(db, { name: 'Kiln', postcode: 'ST9 9XX' });
   const into = await storedRestaurant(db);
@@ -74,7 +74,7 @@ test('a restaurant that was merged into another is known by the name of that one
   t.pass();
 });
 
-test('names are read again from the beginning where the feed is not the one that was followed', async (t) => {
+test('reads names again from the beginning if the feed is another one', async (t) => {
   const { db, known, start, menus } = await following(t);
   const restaurantId = await storedRestaurant(db);
   const { menuId } = await menus.publish(taggedMenu({ restaurantId }));

@@ -5,9 +5,9 @@ import { cutConnections } from '../../src/db/open-database.ts';
 import { UnavailableError } from '../../src/lib/unavailable.ts';
 import { testDatabase } from '../support/database.ts';
 
-test('a connection for jobs may be given back twice, and is in use once at most', async (t) => {
+test('a job connection may be released twice, and is used once at a time', async (t) => {
   const { db } = await testDatabase(t);
-  const pool = await openJobPool(db);
+  const pool = openJobPool(db);
   t.teardown(() => pool.end());
   const [client, done] = await new Promise<[pg.PoolClient | undefined, (error?: Error) => void]>((resolve) => {
     pool.connect((_error, connected, giveBack) => resolve([connected, giveBack]));
@@ -20,18 +20,18 @@ test('a connection for jobs may be given back twice, and is in use once at most'
   next.release();
 });
 
-test('a connection for jobs that is asked for after all were cut is told to whoever asks, and not thrown', async (t) => {
+test('requesting a job connection after all were cut rejects instead of throwing', async (t) => {
   const { db } = await testDatabase(t);
-  const pool = await openJobPool(db);
+  const pool = openJobPool(db);
   t.teardown(() => pool.end());
   cutConnections(db);
   const error = await new Promise((resolve) => pool.connect((reason) => resolve(reason)));
   t.true(error instanceof UnavailableError);
 });
 
-test('what a pool that has ended answers may be given back too, as the queue does', async (t) => {
+test('the result of an ended pool may be released too, as the queue does', async (t) => {
   const { db } = await testDatabase(t);
-  const pool = await openJobPool(db);
+  const pool = openJobPool(db);
   await pool.end();
   const done = await new Promise<() => void>((resolve) =>
     pool.connect((_error, _client, giveBack) => resolve(giveBack)),

@@ -1,7 +1,7 @@
 import test from 'ava';
-import { sameRestaurant } from '../../src/db/same-restaurant.ts';
+import { sameRestaurant } from '../../src/db/outside-store.ts';
 
-test('names at one postcode are of one restaurant where only small words, signs or a letter differ', (t) => {
+test('names at one postcode match if only small words, punctuation or a letter differ', (t) => {
   t.is(sameRestaurant('The Crown Inn', 'Crown Inn Ltd'), 'yes');
   t.is(sameRestaurant("Baker's Café", 'BAKERS CAFE'), 'yes');
   t.is(sameRestaurant('Spice Garden', 'Spice Gardn'), 'yes');

@@ -6,7 +6,7 @@ import { testDatabase } from '../support/database.ts';
 
 const RECORDED = join(packageRoot, 'test/db/schema.txt');
 
-/** What a schema is made of, a line each. */
+/** Elements of a schema, a line each. */
 const PARTS = `
   select format('%s.%s %s%s%s', table_name, column_name, data_type, case is_nullable when 'NO' then ' not null' end,
     ' default ' || column_default) as line

@@ -10,7 +10,7 @@ import { testDatabase } from '../support/database.ts';
 import { faultProxy } from '../support/fault-proxy.ts';
 import { until } from '../support/until.ts';
 
-/** A proxy before a database, and how a pool is opened that reaches it through there. */
+/** A proxy before a database, and a function that opens a pool through it. */
 async function withProxy(t: ExecutionContext) {
   const address = new URL((await testDatabase(t)).url);
   const proxy = await faultProxy(t, address.hostname, Number(address.port));
@@ -23,7 +23,7 @@ async function withProxy(t: ExecutionContext) {
   return { proxy, open };
 }
 
-/** A database of one connection behind a proxy. */
+/** A pool with one connection behind a proxy. */
 async function behindProxy(t: ExecutionContext, options: Pick<DatabaseOptions, 'statementTimeoutMs'> = {}) {
   const { proxy, open } = await withProxy(t);
   const db = open({ maxConnections: 1, acquireTimeoutMs: 60_000, ...options });
@@ -31,7 +31,7 @@ async function behindProxy(t: ExecutionContext, options: Pick<DatabaseOptions, '
   return { db, proxy };
 }
 
-test('a connection on which the server says nothing is given up, and the next one is used', async (t) => {
+test('drops a connection to a silent server, and uses the next one', async (t) => {
   const { db, proxy } = await behindProxy(t, { statementTimeoutMs: 100 });
   await proxy.fail('hang');
   await t.throwsAsync(db.raw('select 1'), { message: /said nothing for 4100 ms/ });
@@ -39,7 +39,7 @@ test('a connection on which the server says nothing is given up, and the next on
   await t.notThrowsAsync(pingDatabase(db, 60_000));
 });
 
-test('statements that wait for a silent server end when its connections are cut, and no new one is made', async (t) => {
+test('cutting connections ends statements that wait for a silent server, and prevents new ones', async (t) => {
   const { db, proxy } = await behindProxy(t);
   await proxy.fail('hang');
   const waiting = t.throwsAsync(db.raw('select 1'));
@@ -48,7 +48,7 @@ test('statements that wait for a silent server end when its connections are cut,
   await t.throwsAsync(db.raw('select 1'), { message: /connections to the database were ended/ });
 });
 
-test('a pool is closed while the server is silent', async (t) => {
+test('closes a pool while the server is silent', async (t) => {
   const { db, proxy } = await behindProxy(t);
   await proxy.fail('hang');
   const waiting = t.throwsAsync(db.raw('select 1'));
@@ -56,7 +56,7 @@ test('a pool is closed while the server is silent', async (t) => {
   await waiting;
 });
 
-test('a connection that takes longer to be made than a statement waits is there for the next one', async (t) => {
+test('a connection that takes longer to open than a statement waits serves the next one', async (t) => {
   const { proxy, open } = await withProxy(t);
   // Logging in takes several turns of 40 ms through this proxy.
   await proxy.fail('latency');

@@ -7,15 +7,15 @@ import { packageRoot } from '../../src/lib/package-root.ts';
 import { apiService } from '../api/api-service.ts';
 import { testDatabase } from '../support/database.ts';
 
-/** A database that 0.1.0 filled, dumped by pg_dump, and what its API answered about it. */
+/** A database filled by 0.1.0, dumped by pg_dump, and its API answers. */
 const STORED = join(packageRoot, 'test', 'db', 'stored-0.1.0');
 const stored = (name: string): string => readFileSync(join(STORED, name), 'utf8');
 
-test('a database of 0.1.0 is upgraded, and its restaurants, menus and versions are answered byte for byte', async (t) => {
+test('upgrades a database of 0.1.0, and answers its restaurants, menus and versions byte for byte', async (t) => {
   const database = await testDatabase(t);
   await database.db.raw('drop schema public cascade');
   await database.db.raw('create schema public');
-  // Several statements at once, as they are: knex would look for bindings in them.
+  // Sends several statements as they are: knex would look for bindings in them.
   const client = new pg.Client({ connectionString: database.url });
   t.teardown(() => client.end());
   await client.connect();

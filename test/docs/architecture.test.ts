@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import test from 'ava';
 import { packageRoot } from '../../src/lib/package-root.ts';
 
-/** Folders at the top without code of ours. */
-const LEFT_OUT = new Set(['.git', 'node_modules', 'build', 'build-test', 'build-lab', 'data', 'coverage', 'shared']);
+/** Top-level folders without our code. */
+const LEFT_OUT = new Set(['.git', 'node_modules', 'build', 'build-test', 'data', 'coverage', 'shared']);
 
 async function folders(path: string): Promise<string[]> {
   const entries = await readdir(join(packageRoot, path), { withFileTypes: true });

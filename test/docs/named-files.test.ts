@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import test from 'ava';
 import { packageRoot } from '../../src/lib/package-root.ts';
 
-/** A path from the root of the repository, as the pages write it. */
+/** A path from the root of the repository, in Markdown. */
 const PATH =
   '`((?:app|bench|clients|docs|exports|indexer|ingest|lab|migrations|ops|packages|samples|scripts|src|test|tokens|webhooks)/[\\w./-]+)`';
 /** "`NAME` in `path`", "`NAME` of `path`" and "`NAME` (`path`)" */
 const NAMED = new RegExp(`\`([A-Za-z_]\\w*)(?:\\(\\))?\`,? (?:in |of |\\()${PATH}`, 'g');
-/** A row of a table about one file or several; what it says of them names constants and types of theirs. */
+/** A row of a table about files; its description names their constants and types. */
 const ROW = new RegExp(`^\\| (${PATH}(?:, ${PATH})*) \\| (.*) \\|$`, 'gm');
 const SYMBOL = /(?<!= )`([A-Z][A-Z_]+|(?:[A-Z][a-z]+){2,})`(?! (?:in|of) `)/g;
 /** Files that the recipes of how-to.md would add. */
@@ -19,7 +19,7 @@ const folder = async (path: string): Promise<readonly string[]> =>
 const PAGES = [...(await folder('.')), ...(await folder('docs')), ...(await folder('docs/decisions'))];
 const read = (path: string): Promise<string> => readFile(join(packageRoot, path), 'utf8');
 
-/** The text of a file, or of all sources in a folder; null where there is neither. */
+/** The text of a file, or of all sources in a folder; null if neither exists. */
 async function textOf(path: string): Promise<string | null> {
   const found = await stat(join(packageRoot, path)).catch(() => null);
   if (!found?.isDirectory()) return found && read(path);
@@ -31,7 +31,7 @@ async function textOf(path: string): Promise<string | null> {
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(new RegExp(PATH, 'g'))].map(([, path = '']) => path).filter((path) => !TO_BE_MADE.test(path));
 
-/** Headings as the addresses of links name them: "Add a filter" is add-a-filter. */
+/** Anchors of headings: "Add a filter" is add-a-filter. */
 const headings = (text: string): string[] =>
   [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
@@ -41,7 +41,7 @@ const headings = (text: string): string[] =>
   );
 
 for (const page of PAGES) {
-  test(`${page} links to pages and headings that are there`, async (t) => {
+  test(`${page} links to existing pages and headings`, async (t) => {
     const absent: string[] = [];
     for (const [link, to = '', heading] of (await read(page)).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)]*))?\)/g)) {
       const text = await textOf(to === '' ? page : join(dirname(page), to));
@@ -50,7 +50,7 @@ for (const page of PAGES) {
     t.deepEqual(absent, []);
   });
 
-  test(`${page} names files that are there, and what is in them`, async (t) => {
+  test(`${page} names existing files, and things in them`, async (t) => {
     const text = await read(page);
     const absent: string[] = [];
     for (const path of pathsIn(text)) if ((await textOf(path)) === null) absent.push(path);

@@ -4,36 +4,33 @@ import test, { type ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { variables } from '../../app/config/variables.ts';
-import { loadConfig } from '../../app/config.ts';
-import { openLookUps } from '../../app/wiring/look-ups.ts';
-import { openEngines, openReader } from '../../app/wiring/search.ts';
 import { storesAt } from '../../app/wiring/stores.ts';
+import { createEngineReadiness } from '../../indexer/engine-readiness.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { startService } from '../support/service.ts';
 
 const read = (name: string): Promise<string> => readFile(join(packageRoot, name), 'utf8');
 
-/** Words of an expression that could be names of metrics: not functions, labels in braces or after by. */
+/** Possible metric names in an expression: not functions, labels in braces or after by. */
 function metricsOf(expression: string): readonly string[] {
   const bare = expression.replace(/\{[^}]*\}|"[^"]*"|\bby \([^)]*\)|\[[^\]]*\]/g, ' ');
   return [...bare.matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\s*\()/g)].map(([name]) => name);
 }
 
-/** What a process shows that also has replicas of the database, and several engines. */
+/** Metrics of processes that fill their own engines. */
 async function metricsOfMany(t: ExecutionContext): Promise<string> {
-  const url = 'postgres://127.0.0.1:1/menus';
   const [registry, logger] = [new Registry(), pino({ level: 'silent' })];
-  const { meili } = loadConfig({ MEILI_URLS: 'http://127.0.0.1:1,http://127.0.0.1:2', MEILI_INDEXER_KEY: 'a key' });
-  const config = { databaseReadUrls: [url], databaseReadLagSeconds: 5, databasePool: 1, meili };
-  const stores = storesAt(url, config);
-  const lookUps = openLookUps(stores, {}, { config, registry });
-  const engines = openEngines({ config, logger, registry });
-  openReader(engines, { progress: stores.changes, followNames: stores.followNames, logger, registry });
-  t.teardown(() => Promise.all([lookUps.close(), engines.close()]));
+  const stores = storesAt('postgres://127.0.0.1:1/menus', { databasePool: 1 });
+  t.teardown(stores.close);
+  createEngineReadiness([{ engine: 'one', index: { health: () => Promise.reject(new Error('away')) } }], {
+    progress: stores.changes,
+    logger,
+    registry,
+  });
   return registry.metrics();
 }
 
-test('every metric of the dashboard, of the alert rules and of the autoscalers is one that a running service shows', async (t) => {
+test('every metric of the dashboard, the alert rules and the autoscalers exists in a running service', async (t) => {
   const dashboard = JSON.parse(await read('ops/grafana-dashboard.json')) as {
     panels: { targets?: { expr: string }[] }[];
   };
@@ -57,7 +54,7 @@ test('every metric of the dashboard, of the alert rules and of the autoscalers i
   }
 });
 
-test('docs/operations.md says of every alarm what it means and what to do, and of no other', async (t) => {
+test('docs/operations.md explains every alarm and its remedy, and no other', async (t) => {
   const alarms = [...(await read('ops/alert-rules.yml')).matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
   const explained = [...(await read('docs/operations.md')).matchAll(/^\| `([A-Z][a-z]\w+)` \|/gm)].map(
     ([, name]) => name,
@@ -65,7 +62,7 @@ test('docs/operations.md says of every alarm what it means and what to do, and o
   t.deepEqual(explained.toSorted(), alarms.toSorted());
 });
 
-test('docs/operations.md has each variable of the environment once, with its default and who reads it', async (t) => {
+test('docs/operations.md lists each environment variable once, with its default and its readers', async (t) => {
   const rows = [...(await read('docs/operations.md')).matchAll(/^\| `([A-Z_]{4,})` \|((?:[^|]*\|){4})$/gm)].map(
     ([, name = '', rest = '']) => {
       const [what = '', , fallback = '', readers = ''] = rest.split('|').map((cell) => cell.trim());

@@ -5,7 +5,7 @@ import { packageRoot } from '../../src/lib/package-root.ts';
 
 const read = (name: string): Promise<string> => readFile(join(packageRoot, name), 'utf8');
 
-test('no script counts on a pre- or post-script, which npm does not run with install scripts off', async (t) => {
+test('no script relies on a pre- or post-script, which npm does not run with install scripts off', async (t) => {
   t.regex(await read('.npmrc'), /^ignore-scripts=true$/m);
   const { scripts } = JSON.parse(await read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
   t.deepEqual(

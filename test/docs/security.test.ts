@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import test from 'ava';
 import { packageRoot } from '../../src/lib/package-root.ts';
 
-test('each of the ten risks names tests that are there', async (t) => {
+test('each of the ten risks names existing tests', async (t) => {
   const page = await readFile(join(packageRoot, 'docs/security.md'), 'utf8');
   const rows = [...page.matchAll(/^\| API(\d+) .*\|(.*)\|$/gm)];
   t.deepEqual(

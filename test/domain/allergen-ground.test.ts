@@ -1,6 +1,6 @@
+import type { Evidence } from '@menu-data-service/menu-model/evidence';
 import test from 'ava';
 import { allergenGround, tableDay, tableWords } from '../../src/domain/allergen-ground.ts';
-import type { Evidence } from '../../src/domain/evidence.ts';
 
 const evidence = (over: Partial<Evidence>): Evidence => ({
   ...{ field: 'allergens', value: 'MILK', basis: 'estimated', words: '', rule: '', confidence: 0.7, state: 'contains' },
@@ -39,7 +39,7 @@ for (const [ground, name, allergens, found] of [
   });
 }
 
-test('the day of a table is read from what the evidence quotes', (t) => {
+test('reads the day of a table from the quoted evidence', (t) => {
   t.is(tableDay([stated, evidence({ words: tableWords('2026-10-12', 'guide (v2).pdf', 'Korma') })]), '2026-10-12');
   t.is(tableDay([stated]), undefined);
 });

@@ -6,7 +6,7 @@ const idsOf = (line: number, ...items: readonly (readonly [string, string])[]) =
   return items.map(([section, name]) => idOf(section, name));
 };
 
-test('the id of an item is of its menu line, section and name, however they are written', (t) => {
+test('the id of an item depends on menu line, section and name, however they are written', (t) => {
   const [pie] = idsOf(7, ['Mains', "Shepherd's Pie"]);
   t.regex(pie ?? '', /^item_[0-9a-f]{20}$/);
   t.deepEqual(idsOf(7, ['Soups', 'Broth'], ['MAINS', 'Shepherds pie']).at(-1), pie);
@@ -18,12 +18,12 @@ test('the id of an item is of its menu line, section and name, however they are 
     t.notDeepEqual(other, [pie]);
 });
 
-test('a name that a section has twice has two ids, whatever is between them', (t) => {
+test('a repeated name in a section has two ids, whatever is between them', (t) => {
   const [first, between, second] = idsOf(7, ['Mains', 'Curry'], ['Mains', 'Pie'], ['Mains', 'Curry']);
   t.is(new Set([first, between, second]).size, 3);
   t.deepEqual(idsOf(7, ['Mains', 'Curry'], ['Mains', 'Curry']), [first, second]);
 });
 
-test('names without letters are told apart', (t) => {
+test('distinguishes names without letters', (t) => {
   t.is(new Set(idsOf(7, ['', '***'], ['', '???'], ['—', '***'])).size, 3);
 });

@@ -21,7 +21,7 @@ test('same source and name is the same line', (t) => {
   t.is(match([line(1, a, 'Lunch'), line(2, a, 'Dinner')], a, 'Dinner', 2), 2);
 });
 
-test('an active line goes before a withdrawn one of the same source and name', (t) => {
+test('an active line wins over a withdrawn one of the same source and name', (t) => {
   t.is(match([line(1, a, 'Lunch', false), line(2, a, 'Lunch')], a, 'Lunch'), 2);
   t.is(match([line(1, a, 'Lunch', false), line(2, a, 'Lunch', false)], a, 'Lunch'), 2);
 });
@@ -31,7 +31,7 @@ test('one active menu of the source and one in the document: renamed', (t) => {
   t.is(match([line(1, a, 'Lunch'), line(2, a, 'Old', false)], a, 'Midday'), 1);
 });
 
-test('not renamed when the source or the document holds several', (t) => {
+test('not renamed if the source or the document holds several', (t) => {
   t.is(match([line(1, a, 'Lunch'), line(2, a, 'Dinner')], a, 'Midday'), null);
   t.is(match([line(1, a, 'Lunch')], a, 'Midday', 2), null);
 });
@@ -40,17 +40,17 @@ test('the same name at another source: moved', (t) => {
   t.is(match([line(1, a, 'Lunch'), line(2, a, 'Dinner')], b, 'Lunch', 2), 1);
 });
 
-test('a menu whose source is still there has not moved', (t) => {
+test('a menu whose source still exists has not moved', (t) => {
   t.is(match([line(1, a, 'Lunch')], b, 'Lunch', 1, new Set([a, b])), null);
   t.is(match([line(1, a, 'Lunch'), line(2, b, 'Lunch')], b, 'Lunch', 1, new Set([a, b])), 2);
   t.is(match([line(1, a, 'Lunch'), line(2, 'https://c.example/', 'Lunch')], b, 'Lunch', 1, new Set([a, b])), 2);
 });
 
-test('a name that several lines bear is not guessed at', (t) => {
+test('does not guess at a name that several lines have', (t) => {
   t.is(match([line(1, a, 'Lunch'), line(2, 'https://c.example/', 'Lunch')], b, 'Lunch'), null);
 });
 
-test('menus without a name are told apart by their source alone', (t) => {
+test('distinguishes menus without a name by their source alone', (t) => {
   t.is(match([line(1, a, 'Menu')], b, 'Menu'), null);
   t.is(match([line(1, a, 'Menu')], a, 'Menu'), 1);
   t.is(match([line(1, a, 'Menu')], a, 'Lunch'), 1);

@@ -2,7 +2,7 @@ import test from 'ava';
 import { metresBetween, toPlace } from '../../src/domain/place.ts';
 import { metresBetween as onTheEllipsoid } from '../support/metres-between.ts';
 
-test('distances are right to half a percent, whichever way and however far', (t) => {
+test('distances are right to half a percent, in any direction and over any distance', (t) => {
   for (const latitude of [49.9, 52.9, 55.8, 60.8]) {
     for (const [north, east] of [
       [0.02, 0],
@@ -21,7 +21,7 @@ test('distances are right to half a percent, whichever way and however far', (t)
   }
 });
 
-test('a point is decimal degrees that are on the earth', (t) => {
+test('a point is decimal degrees on the earth', (t) => {
   t.deepEqual(toPlace(' 52.90271234', '-2.15 '), { latitude: 52.902712, longitude: -2.15 });
   for (const [latitude, longitude] of [
     ['north', '-2'],

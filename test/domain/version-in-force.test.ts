@@ -1,6 +1,6 @@
+import type { MenuVersion } from '@menu-data-service/menu-model/menu';
 import test from 'ava';
-import type { MenuVersion } from '../../src/domain/menu.ts';
-import { closestVersion, versionInForce } from '../../src/domain/version-in-force.ts';
+import { versionInForce } from '../../src/domain/version-in-force.ts';
 
 const version = (number: number, dateUpdated: string, dateDeleted: string | null): MenuVersion => ({
   ...{ id: number, version: number, name: 'Lunch' },
@@ -14,8 +14,5 @@ test('at each moment one version of a menu is in force, or none while it was wit
   t.deepEqual(['2026-04-30', day(1), day(2), day(3), day(4), day(5), day(6), day(7)].map(inForce), [
     ...[null, 1, 1, 2, 2, null, 3, 3],
   ]);
-  const closest = (moment: string) => closestVersion(versions, moment)?.version ?? null;
-  t.deepEqual(['2026-04-30', day(1), day(5), day(7)].map(closest), [1, 1, 2, 3]);
-  t.is(closestVersion([], day(1)), null);
   t.is(versionInForce([], day(1)), null);
 });

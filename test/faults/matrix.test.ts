@@ -5,7 +5,7 @@ import { type Dependency, startBehindProxies } from '../support/faults/service-b
 import { type TROUBLES, trials } from '../support/faults/trials.ts';
 import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
 
-// What a busy machine may take; `npm run lab torture/faults` prints what it takes, and tries all faults.
+// Limits for a busy machine; `npm run lab torture/faults` prints actual figures and tries all faults.
 const LIMITS = { requests: 2, answerMs: 15_000, recoveryMs: 90_000 };
 
 const TRIED: readonly (readonly [Dependency, (typeof TROUBLES)[Dependency]])[] = [
@@ -14,7 +14,7 @@ const TRIED: readonly (readonly [Dependency, (typeof TROUBLES)[Dependency]])[] =
   ['token service', ['hang', 'null for JSON']],
 ];
 
-test('whatever a dependency does, each answer is true, nothing ends, and all is well once it is', async (t) => {
+test('under any fault of a dependency each answer is true, nothing crashes, and everything recovers', async (t) => {
   t.timeout(600_000);
   const { db, url } = await testDatabase(t);
   const { url: engineUrl } = await startTestEngine(t);

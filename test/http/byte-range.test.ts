@@ -1,7 +1,7 @@
 import test from 'ava';
-import { byteRange, ifRangeHolds } from '../../src/http/byte-range.ts';
+import { byteRange, ifRangeHolds } from '../../src/http/send-file.ts';
 
-test('a range of bytes is read as RFC 9110 says', (t) => {
+test('reads a range of bytes as in RFC 9110', (t) => {
   const of = (header: string) => byteRange(header, 100);
   t.deepEqual(of('bytes=0-0'), { start: 0, end: 0 });
   t.deepEqual(of('bytes=10-19'), { start: 10, end: 19 });
@@ -14,7 +14,7 @@ test('a range of bytes is read as RFC 9110 says', (t) => {
   t.deepEqual(of('bytes=-900'), { start: 0, end: 99 });
 });
 
-test('a range past the end cannot be sent, and what is no range of one part is the whole', (t) => {
+test('a range past the end is unsatisfiable, and anything but a single range is the whole', (t) => {
   for (const header of ['bytes=100-', 'bytes=100-200', 'bytes=-0'])
     t.is(byteRange(header, 100), 'unsatisfiable', header);
   t.is(byteRange('bytes=0-', 0), 'unsatisfiable');
@@ -24,7 +24,7 @@ test('a range past the end cannot be sent, and what is no range of one part is t
   }
 });
 
-test('If-Range holds for the very tag or date that would be sent, and where it is not given', (t) => {
+test('If-Range holds for exactly the tag or date to send, and if it is absent', (t) => {
   const date = new Date('2026-05-03T10:00:00Z');
   const holds = (header: string) => ifRangeHolds(header, '"abc"', date);
   t.true(holds(''));

@@ -3,7 +3,7 @@ import { parseAddressList } from '../../src/lib/address-list.ts';
 import { httpApp } from '../support/http-app.ts';
 import { listening } from '../support/listening.ts';
 
-/** The address that a service takes its client for. */
+/** The client address as seen by a service. */
 async function seenAddress(t: ExecutionContext, trusted: string | null, forwarded?: string): Promise<string> {
   const app = httpApp({ trustedProxies: trusted === null ? undefined : parseAddressList(trusted) });
   app.use((ctx) => {
@@ -14,7 +14,7 @@ async function seenAddress(t: ExecutionContext, trusted: string | null, forwarde
   return response.text();
 }
 
-test('without trusted proxies nobody can say where a request comes from', async (t) => {
+test('trusts no forwarded address without trusted proxies', async (t) => {
   t.regex(await seenAddress(t, null, '192.0.2.1'), /127\.0\.0\.1$/);
   t.regex(await seenAddress(t, '10.0.0.0/8', '192.0.2.1'), /127\.0\.0\.1$/);
   t.regex(await seenAddress(t, '127.0.0.1'), /127\.0\.0\.1$/);

@@ -5,7 +5,7 @@ import { compress } from '../../src/http/compress.ts';
 
 const BODIES = { small: Buffer.from('oatcake '.repeat(500)), large: Buffer.from(randomBytes(100_000).toString('hex')) };
 
-test('bodies of every size come back as they were, from each coding', async (t) => {
+test('bodies of every size survive each coding', async (t) => {
   for (const [name, body] of Object.entries(BODIES)) {
     const [br, gzip] = [await compress(body, 'br'), await compress(body, 'gzip')];
     t.true(brotliDecompressSync(br).equals(body), name);

@@ -3,7 +3,7 @@ import type Koa from 'koa';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { ServiceError } from '../../src/domain/errors.ts';
-import { OVERLOADED } from '../../src/domain/overloaded.ts';
+import { OVERLOADED } from '../../src/domain/refusals.ts';
 import type { HttpAppOptions } from '../../src/http/create-http-app.ts';
 import { requestState } from '../../src/http/request-state.ts';
 import { httpApp } from '../support/http-app.ts';
@@ -15,7 +15,7 @@ function app(t: ExecutionContext, handler: Koa.Middleware, options: Partial<Http
   return listening(t, made.callback());
 }
 
-test('a request past its deadline is answered 503, and its work is told to stop', async (t) => {
+test('a timed-out request is answered 503, and its work is aborted', async (t) => {
   let aborted = false;
   const url = await app(
     t,
@@ -35,7 +35,7 @@ test('a request past its deadline is answered 503, and its work is told to stop'
   t.true(aborted);
 });
 
-test('a problem carries none of the headers of the answer that did not come to be', async (t) => {
+test('a problem has no headers of the answer it replaces', async (t) => {
   const url = await app(t, (ctx) => {
     ctx.set({
       ETag: '"1"',
@@ -53,7 +53,7 @@ test('a problem carries none of the headers of the answer that did not come to b
   t.like(await response.json(), { status: 404, code: 'menu_not_found', title: 'Not Found' });
 });
 
-test('requests are measured by service, route, method and status', async (t) => {
+test('measures requests by service, route, method and status', async (t) => {
   const registry = new Registry();
   const url = await app(
     t,
@@ -74,7 +74,7 @@ test('two services of one process share a registry', (t) => {
   t.notThrows(() => ['a', 'b'].map((service) => httpApp({ service, registry })));
 });
 
-test('a failure on our side is logged as an error, a refusal for load only as a request', async (t) => {
+test('logs a failure on our side as an error, and a refusal for load only as a request', async (t) => {
   const lines: { level: number }[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const url = await app(
@@ -97,7 +97,7 @@ test('a failure on our side is logged as an error, a refusal for load only as a 
   );
 });
 
-test('an answer that could not be sent is a warning, unless it is the client that left', (t) => {
+test('an answer that could not be sent is a warning, unless the client left', (t) => {
   const logged: string[] = [];
   const write = (line: string) => void logged.push(`${JSON.parse(line).level} ${JSON.parse(line).msg}`);
   const made = httpApp({ logger: pino({ level: 'debug' }, { write }) });
@@ -108,7 +108,7 @@ test('an answer that could not be sent is a warning, unless it is the client tha
   t.deepEqual(logged, [left, left, left, failed, failed]);
 });
 
-test('an error that a library throws for clients keeps its status and gets a code; another is ours', async (t) => {
+test("a library's error for clients keeps its status and gets a code; others are internal", async (t) => {
   const url = await app(t, (ctx) => {
     const [, status, who] = ctx.path.split('/');
     throw Object.assign(new Error('words of a library'), { status: Number(status), expose: who === 'client' });

@@ -14,7 +14,7 @@ const OPTIONS: ListenOptions = {
   logger: pino({ level: 'silent' }),
 };
 
-/** What the server answers to these bytes, until it closes the connection. */
+/** The server's answer to these bytes, until it closes the connection. */
 async function raw(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -26,7 +26,7 @@ async function raw(port: number, request: string): Promise<string> {
   return answer;
 }
 
-test('a taken port is named with the variable that moves it', async (t) => {
+test('names a taken port with its variable', async (t) => {
   const first = await listen((_request, response) => response.end(), OPTIONS);
   t.teardown(() => first.stop());
   await t.throwsAsync(
@@ -38,7 +38,7 @@ test('a taken port is named with the variable that moves it', async (t) => {
   );
 });
 
-test('an address the machine does not have is named with the variable that moves it', async (t) => {
+test('names an address the machine does not have with its variable', async (t) => {
   for (const hostVariable of ['HOST', 'OPS_HOST']) {
     await t.throwsAsync(
       listen(() => undefined, { ...OPTIONS, host: '192.0.2.1', hostVariable }),
@@ -66,7 +66,7 @@ test('a stop finishes the answer in progress, marks it Connection: close and tak
   await t.throwsAsync(fetch(`http://127.0.0.1:${server.port}/`));
 });
 
-test('while it drains a server takes new connections, and every answer ends its connection', async (t) => {
+test('a draining server accepts new connections, and every answer ends its connection', async (t) => {
   const server = await listen((_request, response) => response.end('ok'), OPTIONS);
   t.teardown(() => server.stop());
   const agent = new Agent({ keepAlive: true });
@@ -95,7 +95,7 @@ test('a stop closes idle connections at once', async (t) => {
   await t.notThrowsAsync(server.stop());
 });
 
-test('a stop cuts what is still open at the hard end', async (t) => {
+test('a stop cuts open connections at the hard end', async (t) => {
   const server = await listen((_request, response) => void response.write('never ends'), {
     ...OPTIONS,
     hardEndMs: 200,
@@ -104,7 +104,7 @@ test('a stop cuts what is still open at the hard end', async (t) => {
   await Promise.all([server.stop(), t.throwsAsync(response.text())]);
 });
 
-test('requests that are no HTTP, or carry too many headers, are answered as problems', async (t) => {
+test('answers invalid HTTP and too many headers as problems', async (t) => {
   const server = await listen((_request, response) => response.end(), OPTIONS);
   t.teardown(() => server.stop());
   const garbage = await raw(server.port, 'what is on the menu?\r\n\r\n');
@@ -114,14 +114,14 @@ test('requests that are no HTTP, or carry too many headers, are answered as prob
   t.regex(large, /"code":"headers_too_large"/);
 });
 
-test('headers that do not arrive in time are answered 408', async (t) => {
+test('answers 408 to headers that do not arrive in time', async (t) => {
   const server = await listen((_request, response) => response.end(), { ...OPTIONS, headersMs: 100 });
   t.teardown(() => server.stop());
   const answer = await raw(server.port, 'GET / HTTP/1.1\r\nHost: x\r\n');
   t.regex(answer, /^HTTP\/1\.1 408 /);
 });
 
-test('a client that asks and does not read its answer is cut off', async (t) => {
+test('cuts off a client that does not read its answer', async (t) => {
   let cut: () => void = () => undefined;
   const wasCut = new Promise<void>((resolve) => {
     cut = resolve;

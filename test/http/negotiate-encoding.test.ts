@@ -1,7 +1,7 @@
 import test from 'ava';
 import { negotiateEncoding } from '../../src/http/negotiate-encoding.ts';
 
-test('the smaller body wins where the client has no preference', (t) => {
+test('the smaller body wins if the client has no preference', (t) => {
   for (const [header, coding] of [
     [undefined, 'identity'],
     ['', 'identity'],
@@ -23,6 +23,6 @@ test('the smaller body wins where the client has no preference', (t) => {
   }
 });
 
-test('null where everything is excluded', (t) => {
+test('null if everything is excluded', (t) => {
   for (const header of ['identity;q=0', '*;q=0', 'deflate, *;q=0']) t.is(negotiateEncoding(header), null, header);
 });

@@ -5,14 +5,14 @@ const ALLOWED = ['search', 'limit', 'excludeAllergens'];
 
 const faultsOf = (query: string) => readQuery(query, ALLOWED).faults.map(({ code, parameter }) => [code, parameter]);
 
-test('faults are named in the order of the query, each parameter once', (t) => {
+test('names faults in the order of the query, each parameter once', (t) => {
   t.deepEqual(faultsOf('serach=pie&limit=1&limit=2&limit=3&serach=pie'), [
     ['unknown_parameter', 'serach'],
     ['duplicate_parameter', 'limit'],
   ]);
 });
 
-test('after ten faults a query is read no further', (t) => {
+test('stops reading a query after ten faults', (t) => {
   const many = Array.from({ length: 2600 }, (_, index) => `p${index}=`).join('&');
   t.deepEqual(
     faultsOf(many).map(([, parameter]) => parameter),
@@ -20,7 +20,7 @@ test('after ten faults a query is read no further', (t) => {
   );
 });
 
-test('an unknown parameter is met with the nearest one that is near enough', (t) => {
+test('suggests the nearest parameter if it is near enough', (t) => {
   const detail = (query: string, allowed = ALLOWED) => readQuery(query, allowed).faults[0]?.detail;
   const known = 'Known: search, limit, excludeAllergens.';
   t.is(detail('serach=pie'), `There is no parameter "serach" here. Did you mean "search"? ${known}`);

@@ -7,7 +7,7 @@ import { rebuildIndex } from '../../indexer/rebuild-index.ts';
 import { BUCKETS, bucketOf } from '../../src/ports/search-index.ts';
 import { ENGINE, indexedDatabase } from '../support/indexer.ts';
 
-/** Menus that are in step with an engine, and what makes an engine differ. */
+/** Menus in step with an engine, and ways to make the engine differ. */
 async function inStep(t: ExecutionContext, names: readonly string[]) {
   const { db, publish, changes, locks, index, activeMenuIds, registry } = await indexedDatabase(t);
   await changes.registerEngine(ENGINE);
@@ -34,13 +34,13 @@ async function steps(drift: DriftCheck, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) await drift.step();
 }
 
-test('a difference counts when a second look finds the same, and is repaired once', async (t) => {
+test('counts a difference once a second comparison confirms it, and repairs it once', async (t) => {
   const { ids, mend, alter, pending, check } = await inStep(t, ['Lunch', 'Dinner']);
   const [id = 0] = ids;
   await alter(id, 'Elsewhere');
   t.is(await pending(), 0);
   const drift = check(0);
-  // each bucket before it takes one look
+  // one comparison for each bucket before it
   await steps(drift, bucketOf(id) + 1);
   t.is(await pending(), 0);
   await drift.step();
@@ -54,7 +54,7 @@ test('a difference counts when a second look finds the same, and is repaired onc
   t.deepEqual(drift.counts, { found: 1, repaired: 1 });
 });
 
-test('what is another difference at the second look, or none, is left alone', async (t) => {
+test('ignores a difference that changed or vanished by the second pass', async (t) => {
   const { ids, mend, alter, pending, check } = await inStep(t, ['Lunch']);
   const [id = 0] = ids;
   const looks = bucketOf(id) + 1;
@@ -72,11 +72,11 @@ test('what is another difference at the second look, or none, is left alone', as
   t.deepEqual(healed.counts, { found: 0, repaired: 0 });
 });
 
-test('a bucket that cannot be repaired does not hold up the others, and is looked at again in the next pass', async (t) => {
+test('a bucket that cannot be repaired does not hold up the others, and is compared again in the next pass', async (t) => {
   const { ids, alter, pending, check } = await inStep(t, ['Lunch', 'Dinner']);
   for (const id of ids) await alter(id, 'Elsewhere');
   const drift = check(0);
-  // three looks at each of the two
+  // three comparisons of each of the two
   await steps(drift, bucketOf(ids[0] ?? 0) + 6);
   t.is(await pending(), 2);
   t.is(drift.counts.found, 2);
@@ -86,7 +86,7 @@ test('a bucket that cannot be repaired does not hold up the others, and is looke
   t.is(drift.counts.found, 3);
 });
 
-test('after a start or an outage the next bucket is due soon, however long the interval is; none where the check is off', async (t) => {
+test('after a start or an outage the next bucket is due soon, whatever the interval; none if the check is off', async (t) => {
   const { check } = await inStep(t, []);
   const drift = check(3_600_000);
   t.is(drift.dueIn(), 0);
@@ -99,7 +99,7 @@ test('after a start or an outage the next bucket is due soon, however long the i
   t.is(off.dueIn(), Number.POSITIVE_INFINITY);
 });
 
-test('differences are told by what is wrong, in order of the menus', async (t) => {
+test('lists differences by kind, in order of the menus', async (t) => {
   const { db, publish, deps, mend, alter } = await inStep(t, []);
   const place = async (id: number, name: string) => {
     await db.raw(`select setval(pg_get_serial_sequence('menus', 'id'), ?, false)`, [id]);

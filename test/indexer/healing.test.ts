@@ -6,7 +6,7 @@ import { until } from '../support/until.ts';
 
 const ALL = ['Faggots', 'Lobby', 'Pikelets'];
 
-test.serial('an engine that restarted empty is filled again by itself, and the log says so', async (t) => {
+test.serial('an engine that restarted empty is refilled by itself, and the log says so', async (t) => {
   const { publish, find, engine, startIndexer, warnings } = await indexedDatabase(t);
   await publish('Lunch', ALL);
   const indexer = startIndexer();
@@ -18,7 +18,7 @@ test.serial('an engine that restarted empty is filled again by itself, and the l
   t.true(warnings.some((line) => line.includes('has no complete index')));
 });
 
-test.serial('an engine restored from before the last rebuild is recognised by its epoch', async (t) => {
+test.serial('recognises an engine restored from before the last rebuild by its epoch', async (t) => {
   const { publish, find, engine, changes, index, locks, startIndexer, warnings } = await indexedDatabase(t);
   await publish('Lunch', ALL);
   const indexer = startIndexer();
@@ -33,7 +33,7 @@ test.serial('an engine restored from before the last rebuild is recognised by it
   t.true(warnings.some((line) => line.includes('older or foreign index')));
 });
 
-test.serial('an engine restored from after the last rebuild is repaired by the drift check', async (t) => {
+test.serial('the drift check repairs an engine restored from after the last rebuild', async (t) => {
   const { publish, find, engine, startIndexer, warnings } = await indexedDatabase(t);
   await publish('Lunch', ALL);
   const indexer = startIndexer();
@@ -53,7 +53,7 @@ test.serial('an engine restored from after the last rebuild is repaired by the d
   t.true(warnings.some((line) => line.includes('differs from the database')));
 });
 
-test.serial('a deleted index is rebuilt', async (t) => {
+test.serial('rebuilds a deleted index', async (t) => {
   const { publish, find, engine, startIndexer } = await indexedDatabase(t);
   await publish('Lunch', ALL);
   startIndexer();
@@ -63,7 +63,7 @@ test.serial('a deleted index is rebuilt', async (t) => {
   t.pass();
 });
 
-test.serial('settings that were applied in part are repaired at the next start', async (t) => {
+test.serial('the next start repairs settings that were applied in part', async (t) => {
   const { publish, find, engine, index, startIndexer, warnings } = await indexedDatabase(t);
   await publish('Lunch', ALL);
   const indexer = startIndexer();
@@ -76,7 +76,7 @@ test.serial('settings that were applied in part are repaired at the next start',
   t.is(await index.repairSettings(), null);
 });
 
-test.serial('settings changed by hand while the indexer runs are repaired, and the log says so', async (t) => {
+test.serial('repairs settings changed by hand while the indexer runs, and logs it', async (t) => {
   const { publish, find, engine, index, startIndexer, warnings } = await indexedDatabase(t);
   await publish('Lunch', ALL);
   startIndexer({ settingsIntervalMs: 200 });
@@ -87,7 +87,7 @@ test.serial('settings changed by hand while the indexer runs are repaired, and t
   t.is(await index.repairSettings(), null);
 });
 
-test.serial('verify lists what is missing, different and surplus, and nothing when all is well', async (t) => {
+test.serial('verify lists missing, different and surplus menus, and nothing when all is well', async (t) => {
   const { publish, find, changes, index, activeMenuIds, startIndexer, engine } = await indexedDatabase(t);
   const [first, second] = [await publish('Lunch', ALL), await publish('Dinner', ['Crumble'])];
   const indexer = startIndexer();
@@ -110,7 +110,7 @@ test.serial('verify lists what is missing, different and surplus, and nothing wh
   );
 });
 
-test.serial('a rebuild can be asked for while an indexer runs, which does it', async (t) => {
+test.serial('a running indexer does a requested rebuild', async (t) => {
   const { publish, find, changes, index, locks, startIndexer } = await indexedDatabase(t);
   await publish('Lunch', ALL);
   startIndexer();

@@ -7,7 +7,7 @@ import { ENGINE, type IndexedDatabase, indexedDatabase } from '../support/indexe
 import { restaurantFacts } from '../support/tagged-menu.ts';
 import { until } from '../support/until.ts';
 
-/** What should be published: the dishes of each menu by its name, and the name of the restaurant. */
+/** Expected state: dishes by menu name, and the restaurant's name. */
 interface Model {
   readonly menus: Map<string, { readonly menuId: number; readonly dishes: readonly string[] }>;
   restaurantName: string;
@@ -31,7 +31,7 @@ const DISHES = fc.uniqueArray(fc.constantFrom('Lobby', 'Faggot', 'Trifle', 'Brot
   maxLength: 3,
 });
 
-/** Waits until nothing is pending, then compares what a search for each dish finds with the model. */
+/** Waits until nothing is pending, then compares a search for each dish with the model. */
 async function compare(model: Model, { t, parts, indexer }: Real): Promise<void> {
   await until(async () => {
     const { state, pending } = await indexer.status();
@@ -68,7 +68,7 @@ const WITHDRAW = MENU.map((menu) =>
   }),
 );
 
-/** Publishing is the most frequent. */
+/** Publishing is the most frequent command. */
 const COMMANDS = [
   IMPORT,
   IMPORT,
@@ -108,7 +108,7 @@ const COMMANDS = [
   fc.constant(command('search', compare)),
 ];
 
-test('whatever happens in whatever order, search finds what is published in the end', async (t) => {
+test('after any changes in any order, search finds the published menus in the end', async (t) => {
   t.timeout(240_000);
   const run = fc.asyncProperty(fc.commands(COMMANDS, { maxCommands: 20, size: 'max' }), async (commands) => {
     const parts = await indexedDatabase(t);

@@ -3,7 +3,7 @@ import { createWakeUp } from '../../indexer/wake-up.ts';
 
 const AN_HOUR = 3_600_000;
 
-test('a bell ends the wait that runs, or else the next one and no more', async (t) => {
+test('a ring ends the current wait, or else the next one and no more', async (t) => {
   const bell = createWakeUp();
   const { signal } = new AbortController();
   const wait = bell.wait(AN_HOUR, signal);
@@ -21,7 +21,7 @@ test('a bell ends the wait that runs, or else the next one and no more', async (
   await third;
 });
 
-test('a signal ends the wait, also one that was aborted before', async (t) => {
+test('a signal ends the wait, even one aborted before', async (t) => {
   const bell = createWakeUp();
   const controller = new AbortController();
   const wait = bell.wait(AN_HOUR, controller.signal);

@@ -1,8 +1,9 @@
-import type { DraftMenu } from '@menu-data-service/menu-reader';
+import { MAX_CORRECTIONS, MAX_DESCRIPTION, MAX_NAME } from '@menu-data-service/menu-model/bounds';
+import type { DraftMenu } from '@menu-data-service/menu-model/draft-menu';
 import test from 'ava';
-import { applyCorrections } from '../../ingest/apply-corrections.ts';
-import { parseCorrections } from '../../ingest/corrections.ts';
 import { InputFailure } from '../../src/domain/errors.ts';
+import { applyCorrections } from '../../src/ingest/apply-corrections.ts';
+import { parseCorrections } from '../../src/ingest/corrections.ts';
 import { draftItem } from '../support/draft-item.ts';
 
 const item = (name: string, price: number) =>
@@ -20,7 +21,7 @@ const MENUS: readonly DraftMenu[] = [
 
 const corrections = (list: unknown[]) => parseCorrections({ corrections: list }, 'corrections.json').corrections;
 
-test('a correction changes the named item in the named section only and settles its review', (t) => {
+test('a correction changes only the named item in the named section and settles its review', (t) => {
   const { menus, unused } = applyCorrections(
     MENUS,
     corrections([{ section: 'Startes', item: 'soup', set: { name: 'Pea Soup', price: 5.5, contains: ['MILK'] } }]),
@@ -37,7 +38,7 @@ test('a correction changes the named item in the named section only and settles 
   t.is(menus[0]?.sections[1]?.items[0]?.name, 'Soup');
 });
 
-test('items can be removed, sections and menus renamed, one after the other', (t) => {
+test('items can be removed, sections and menus renamed, in sequence', (t) => {
   const { menus } = applyCorrections(
     MENUS,
     corrections([
@@ -56,7 +57,7 @@ test('items can be removed, sections and menus renamed, one after the other', (t
   );
 });
 
-test('an item is moved to another section of its menu, and to a new one', (t) => {
+test('moves an item to another section of its menu, and to a new one', (t) => {
   const moving = corrections([
     { section: 'Startes', item: 'Soup', set: { section: 'mains', price: 6 } },
     { item: 'Open 12 to 9', set: { section: 'Notes' } },
@@ -74,7 +75,7 @@ test('an item is moved to another section of its menu, and to a new one', (t) =>
 const shape = (menus: readonly DraftMenu[]) =>
   menus[0]?.sections.map(({ name, items }) => [name, items.map(({ name: item }) => item)]);
 
-test('a dish that was not read is added once, behind another, at the end of its section or in a new one', (t) => {
+test('adds a missing dish once, behind another, at the end of its section or in a new one', (t) => {
   const added = corrections([
     { section: 'startes', after: 'Soup', add: { name: 'Bread', price: 2.5, vegan: true } },
     { section: 'Mains', after: 'No such dish', add: { name: 'Pie' } },
@@ -91,7 +92,7 @@ test('a dish that was not read is added once, behind another, at the end of its 
   t.like(menus[0]?.sections[0]?.items[1], { price: 2.5, stated: { vegan: true }, review: [] });
 });
 
-test('a heading that is a note gives its dishes to the section above, and a section without dishes is taken out', (t) => {
+test('a heading that is a note passes its dishes to the section above, and a section without dishes is dropped', (t) => {
   const noHeading = applyCorrections(MENUS, corrections([{ section: 'Mains', heading: false }]));
   t.deepEqual(shape(noHeading.menus), [['Startes', ['Soup', 'Open 12 to 9', 'Soup']]]);
   const first = applyCorrections(MENUS, corrections([{ section: 'Startes', heading: false }]));
@@ -102,15 +103,54 @@ test('a heading that is a note gives its dishes to the section above, and a sect
   t.is(applyCorrections(MENUS, corrections([{ section: 'Sides', heading: false }])).unused.length, 1);
 });
 
-test('a correction that matches nothing is returned', (t) => {
+test('returns a correction that matches nothing', (t) => {
   const [mistyped] = corrections([{ item: 'Suop', set: { price: 4 } }]);
   const result = applyCorrections(MENUS, mistyped ? [mistyped] : []);
   t.deepEqual(result.menus, MENUS);
   t.deepEqual(result.unused, [mistyped]);
 });
 
-test('a wrong corrections file is refused with the place and the form', (t) => {
+test('refuses a wrong corrections file with the place and the form', (t) => {
   const error = t.throws(() => corrections([{ item: 'Soup', set: { price: 'five' } }]), { instanceOf: InputFailure });
   t.regex(error.message, /corrections\[0\]\.set\.price: expected a number without quotes/);
   t.regex(error.message, /expected \{"corrections": \[/);
+});
+
+test('refuses overlong texts and lists of corrections with their place and the bound', (t) => {
+  const problems = (list: unknown[]) =>
+    t
+      .throws(() => corrections(list), { instanceOf: InputFailure })
+      .message.split('\n')
+      .slice(1);
+  const [name, description] = ['n'.repeat(MAX_NAME + 1), 'd'.repeat(MAX_DESCRIPTION + 1)];
+  t.deepEqual(
+    problems([
+      { menu: name, section: name, item: name, set: { name, description, section: name } },
+      { section: name, after: name, add: { name, description } },
+      { section: name, set: { name } },
+      { menu: name, set: { name } },
+      { line: description, role: 'dish', look: description },
+    ]).map((line) => line.replace(/^ {2}corrections/, '')),
+    [
+      '[0].menu: is longer than 300 letters',
+      '[0].section: is longer than 300 letters',
+      '[0].item: is longer than 300 letters',
+      '[0].set.name: is longer than 300 letters',
+      '[0].set.description: is longer than 3000 letters',
+      '[0].set.section: is longer than 300 letters',
+      '[1].section: is longer than 300 letters',
+      '[1].after: is longer than 300 letters',
+      '[1].add.name: is longer than 300 letters',
+      '[1].add.description: is longer than 3000 letters',
+      '[2].section: is longer than 300 letters',
+      '[2].set.name: is longer than 300 letters',
+      '[3].menu: is longer than 300 letters',
+      '[3].set.name: is longer than 300 letters',
+      '[4].line: is longer than 3000 letters',
+      '[4].look: is longer than 500 letters',
+    ],
+  );
+  const many = Array.from({ length: MAX_CORRECTIONS + 1 }, () => ({ item: 'Soup', remove: true }));
+  t.deepEqual(problems(many), ['  corrections: has more than 1000 entries']);
+  t.is(corrections(many.slice(1)).length, MAX_CORRECTIONS);
 });

@@ -1,14 +1,15 @@
-import type { DraftMenu } from '@menu-data-service/menu-reader';
+import { priceEvidence, printedPriceIn } from '@menu-data-service/food-knowledge/printed-price';
+import { tagDraft } from '@menu-data-service/food-knowledge/tag-draft';
+import type { DraftMenu } from '@menu-data-service/menu-model/draft-menu';
 import test from 'ava';
-import { priceEvidence, printedPriceIn } from '../../ingest/enrich/printed-price.ts';
-import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
+import { createSourceStore } from '../../src/db/source-store.ts';
 import {
+  changeBy,
   createPassingDecisions,
   createStoredDecisions,
   type GivenDecisions,
   type LoadDecisions,
-} from '../../ingest/load-decisions.ts';
-import { createSourceStore } from '../../src/db/source-store.ts';
+} from '../../src/ingest/load-decisions.ts';
 import { pagesService } from '../api/pages-service.ts';
 import { testDatabase } from '../support/database.ts';
 import { draftItem } from '../support/draft-item.ts';
@@ -37,7 +38,7 @@ test('prices in another currency are left out, named for review and kept as evid
   t.deepEqual(bread && priceEvidence(bread), []);
 });
 
-test('prices stay where the operator says that they are right, or that a price is so many pounds', async (t) => {
+test('keeps prices if the operator says that they are right, or that a price is so many pounds', async (t) => {
   const agreed = await correctedWith({ currencyOk: true }, { menus, currency: 'euros' });
   t.is(itemsOf(agreed)[0]?.price, 6.5);
   t.deepEqual(agreed.review, []);
@@ -50,7 +51,7 @@ test('prices stay where the operator says that they are right, or that a price i
   t.deepEqual(croquetas && priceEvidence(croquetas), []);
 });
 
-test('a price that a person gives in pounds is all that a menu and the finder show; another correction keeps what is printed', async (t) => {
+test('menu and finder show only a price that a person gives in pounds; another correction keeps the printed one', async (t) => {
   const service = await pagesService(t);
   const of = { restaurantId: service.cafe, sourceUrl: place.sourceUrl, cuisine: '', notes: [] };
   const corrections = [
@@ -79,41 +80,23 @@ test('prices in pounds stay as they are', async (t) => {
   t.deepEqual([corrected.menus, corrected.review], [menus, []]);
 });
 
-test('what the operator said of the currency is kept beside stored corrections', async (t) => {
+test("keeps the operator's decision on the currency beside stored corrections", async (t) => {
   const { db } = await testDatabase(t);
   const sources = createSourceStore(db);
   const of = { ...place, restaurantId: await storedRestaurant(db) };
   const document = { menus, currency: 'euros' };
-  const correctedLater = async (given?: GivenDecisions) =>
-    (await createStoredDecisions(sources, given)(of)).correct(document);
-  await correctedLater({ corrections: [{ item: 'Pan', remove: true }] });
+  const decided = async (given?: GivenDecisions) => {
+    const corrected = await (await createStoredDecisions(sources)(of, changeBy(given))).correct(document);
+    if (corrected.isUnsaved) await sources.saveCorrections(of.restaurantId, of.sourceUrl, corrected.decisions);
+    return corrected;
+  };
+  await decided({ corrections: [{ item: 'Pan', remove: true }] });
 
-  await correctedLater({ currencyOk: true });
-  const later = await correctedLater();
+  await decided({ currencyOk: true });
+  const later = await decided();
 
   t.deepEqual(
     itemsOf(later).map(({ name, price }) => [name, price]),
     [['Croquetas', 6.5]],
   );
-});
-
-test('what a person decides while the document is read is kept beside the look of a taught line', async (t) => {
-  const { db } = await testDatabase(t);
-  const sources = createSourceStore(db);
-  const of = { ...place, restaurantId: await storedRestaurant(db) };
-  const line = { line: 'Tapas', role: 'heading' } as const;
-  const keep = (corrections: readonly object[]) =>
-    sources.saveCorrections(of.restaurantId, of.sourceUrl, { corrections });
-  await keep([line]);
-  const { taught, correct } = await createStoredDecisions(sources)(of);
-
-  await keep([line, { item: 'Pan', remove: true }]);
-  await correct({ menus, currency: null, taught: taught.map((one) => ({ ...one, look: '12 bold', lines: 1 })) });
-
-  t.like(await sources.corrections(of.restaurantId, of.sourceUrl), {
-    corrections: [
-      { ...line, look: '12 bold' },
-      { item: 'Pan', remove: true },
-    ],
-  });
 });

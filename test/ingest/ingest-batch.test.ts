@@ -1,17 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { tagDraft } from '@menu-data-service/food-knowledge/tag-draft';
 import { parseSource } from '@menu-data-service/menu-reader/in-this-process';
 import test, { type ExecutionContext } from 'ava';
-import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
-import { type BatchDependencies, type DocumentOutcome, ingestBatch } from '../../ingest/ingest-batch.ts';
-import { createStoredDecisions } from '../../ingest/load-decisions.ts';
-import { fileSourceUrl, type SourceInput } from '../../ingest/source-input.ts';
-import { drawWhereNeeded } from '../../ingest/sources/draw-where-needed.ts';
-import { createChangedSourceIngestion } from '../../ingest/sources/ingest-changed-source.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
+import { createPublisher } from '../../src/db/publisher.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
-import { createReviewStore } from '../../src/db/review-store.ts';
 import { createSourceStore } from '../../src/db/source-store.ts';
+import { type BatchDependencies, type DocumentOutcome, ingestBatch } from '../../src/ingest/ingest-batch.ts';
+import { createStoredDecisions } from '../../src/ingest/load-decisions.ts';
+import { fileSourceUrl, type SourceInput } from '../../src/ingest/source-input.ts';
+import { drawWhereNeeded } from '../../src/ingest/sources/draw-where-needed.ts';
+import { createChangedSourceIngestion } from '../../src/ingest/sources/ingest-changed-source.ts';
 import { menuPage, PLAIN_PAGE } from '../cli/menu-page.ts';
 import { testDatabase } from '../support/database.ts';
 import { restaurantFacts, storedRestaurant } from '../support/tagged-menu.ts';
@@ -25,7 +25,6 @@ interface Bench {
   readonly deps: BatchDependencies;
   input(name: string, sourceUrl?: string): SourceInput;
   run(inputs: readonly SourceInput[], changed?: Partial<BatchDependencies>): Promise<readonly DocumentOutcome[]>;
-  /** Name and version of each active menu. */
   stored(): Promise<readonly (readonly [name: string, version: number])[]>;
 }
 
@@ -47,7 +46,7 @@ async function bench(t: ExecutionContext): Promise<Bench> {
     }),
     menus: createMenuStore(db),
     sources,
-    reviews: createReviewStore(db),
+    publisher: createPublisher(db),
     restaurants: createRestaurantStore(db),
   };
   return {
@@ -121,12 +120,15 @@ test('documents of one call with menus of one name are a menu each, however ofte
   t.deepEqual(await stored(), new Array(3).fill(['Lunch Menu', 1]));
 });
 
-test('a check takes no menu from another source that still answers, and takes one from a source that is gone', async (t) => {
+test('a check takes no menu from a source that still answers, and takes one from a source that is gone', async (t) => {
   const { deps, restaurantId, stored } = await bench(t);
   const ingest = createChangedSourceIngestion(deps);
   const [bar, garden] = ['http://127.0.0.1/bar', 'http://127.0.0.1/garden'];
-  const check = (sourceUrl: string, page: string) =>
-    ingest({ bytes: Buffer.from(page), mediaType: 'text/html', sourceUrl }, restaurantId);
+  const check = async (sourceUrl: string, page: string) =>
+    ingest(
+      { bytes: Buffer.from(page), mediaType: 'text/html', sourceUrl, fetchedAt: await deps.sources.now() },
+      restaurantId,
+    );
   await check(bar, PLAIN_PAGE);
   await check(garden, PLAIN_PAGE.replace('12.95', '13.50'));
   t.deepEqual(await stored(), new Array(2).fill(['Lunch Menu', 1]));
@@ -138,12 +140,18 @@ test('a check takes no menu from another source that still answers, and takes on
   t.deepEqual(await stored(), [['Lunch Menu', 2]]);
 });
 
-test('a check reads a page of scripts as a browser draws it, and names the scripts where there is none', async (t) => {
+test('a check reads a page of scripts as rendered by a browser, and names the scripts if there is none', async (t) => {
   const { deps, restaurantId, stored } = await bench(t);
   const ingest = createChangedSourceIngestion(deps);
   const sourceUrl = 'http://127.0.0.1/app';
   const page = '<body><div id="root"></div><script src="app.js"></script></body>';
-  const source = { bytes: Buffer.from(page), mediaType: 'text/html', sourceUrl, etag: '"shell"' };
+  const source = {
+    bytes: Buffer.from(page),
+    mediaType: 'text/html',
+    sourceUrl,
+    etag: '"shell"',
+    fetchedAt: new Date(),
+  };
   await t.throwsAsync(ingest(source, restaurantId), { message: /this page draws its menu by script/ });
 
   let price = '12.95';
@@ -172,7 +180,7 @@ test('a document interrupted by an abort is not a failure, and is ingested by th
   t.deepEqual(kinds(await run([input('lunch.html')])), ['created']);
 });
 
-test('versions of one source wait for one that failed, and a repeated run brings none back', async (t) => {
+test('versions of one source wait for a failed one, and a repeated run restores none', async (t) => {
   const { folder, input, run, stored } = await bench(t);
   const source = 'https://kiln.example/menu';
   await writeFile(join(folder, '2025.html'), '');
@@ -187,7 +195,7 @@ test('versions of one source wait for one that failed, and a repeated run brings
   t.deepEqual(await stored(), [['Lunch Menu', 2]]);
 });
 
-test('a menu that is no longer in its document stays and is named with the command that withdraws it', async (t) => {
+test('a menu missing from its document stays and is named with the command that withdraws it', async (t) => {
   const { input, deps, restaurantId, folder, run } = await bench(t);
   const parsed = async (names: readonly string[]) => {
     const page = await deps.parse({ bytes: Buffer.from(PLAIN_PAGE), label: '', sourceUrl: '' });
@@ -206,7 +214,7 @@ test('a menu that is no longer in its document stays and is named with the comma
   ]);
 });
 
-test('two documents whose menus have no name are two menus, even when ingested one after the other', async (t) => {
+test('two documents with unnamed menus are two menus, even when ingested in sequence', async (t) => {
   const { input, deps, restaurantId, folder, run } = await bench(t);
   for (const name of ['lunch.html', 'dinner.html']) {
     await writeFile(join(folder, name), PLAIN_PAGE.replace('12.95', name === 'lunch.html' ? '9.95' : '14.95'));
@@ -232,7 +240,7 @@ test('two menus of one name in a document are one, with the sections of both', a
   t.like(outcome && 'result' in outcome ? outcome.result.menus[0] : {}, { sections: 4, items: 10 });
 });
 
-test('the restaurants of a manifest are created once, and a document without dishes stores nothing', async (t) => {
+test('creates the restaurants of a manifest once, and stores nothing of a document without dishes', async (t) => {
   const { folder, deps, input } = await bench(t);
   await writeFile(join(folder, 'closed.html'), '<html><body><p>Closed until spring.</p></body></html>');
   await writeFile(join(folder, 'set.html'), menuPage('Set Menu', { Mains: { 'Beef Stew': 14, 'Fish Pie': 13 } }));

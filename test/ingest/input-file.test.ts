@@ -2,13 +2,13 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
-import { readInputBytes } from '../../ingest/input-file.ts';
 import { InputFailure } from '../../src/domain/errors.ts';
+import { readInputBytes } from '../../src/ingest/input-file.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-test('a file of 25 MB is read and a larger one is refused with its name', async (t) => {
+test('reads a file of 25 MB and refuses a larger one by name', async (t) => {
   const folder = await temporaryFolder(t, 'input');
   const file = join(folder, 'menu.pdf');
   await writeFile(file, 'menu');
@@ -25,6 +25,6 @@ test('a file of 25 MB is read and a larger one is refused with its name', async 
   });
 });
 
-test('a folder is refused in words', async (t) => {
+test('refuses a folder in words', async (t) => {
   await t.throwsAsync(readInputBytes(tmpdir(), 'menus'), { message: 'menus: this is a folder; name a file' });
 });

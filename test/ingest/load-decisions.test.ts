@@ -1,7 +1,8 @@
-import type { DraftMenu, FoundLine, TaughtLine } from '@menu-data-service/menu-reader';
+import type { DraftMenu } from '@menu-data-service/menu-model/draft-menu';
+import type { FoundLine, TaughtLine } from '@menu-data-service/menu-model/taught-line';
 import test from 'ava';
-import { parseCorrections } from '../../ingest/corrections.ts';
-import { createPassingDecisions, type GivenDecisions } from '../../ingest/load-decisions.ts';
+import { parseCorrections } from '../../src/ingest/corrections.ts';
+import { createPassingDecisions, type GivenDecisions } from '../../src/ingest/load-decisions.ts';
 import { draftItem } from '../support/draft-item.ts';
 
 const MENUS: readonly DraftMenu[] = [
@@ -22,7 +23,7 @@ const corrected = async (given: GivenDecisions, taught: readonly FoundLine[] = [
 };
 const review = async (...list: unknown[]) => (await corrected({ corrections: corrections(...list) })).review;
 
-test('a correction that matches nothing is named, with the nearest name of its kind', async (t) => {
+test('names a correction that matches nothing, with the nearest name of its kind', async (t) => {
   t.deepEqual(
     await review(
       { item: 'Leek Soop', set: { price: 4 } },
@@ -39,7 +40,7 @@ test('a correction that matches nothing is named, with the nearest name of its k
   );
 });
 
-test('nothing is said of a correction that the restaurant has made itself', async (t) => {
+test('ignores a correction that the restaurant has made itself', async (t) => {
   t.deepEqual(
     await review(
       { item: 'Leek Soop', set: { name: 'Leek Soup' } },
@@ -51,7 +52,7 @@ test('nothing is said of a correction that the restaurant has made itself', asyn
   t.is((await review({ item: 'Leek Soop', set: { name: 'Mains' } })).length, 1);
 });
 
-test('a taught line that was not found is named, with what it was to be and how far it reaches', async (t) => {
+test('names a taught line that was not found, with its role and scope', async (t) => {
   const line = (scope: FoundLine['scope'], lines: number): FoundLine => ({ line: 'CHEF', role: 'dish', scope, lines });
   const { review: said } = await corrected({}, [line('line', 0), line('look', 0), line('line', 1)]);
   t.deepEqual(said, [
@@ -60,7 +61,7 @@ test('a taught line that was not found is named, with what it was to be and how 
   ]);
 });
 
-test('what was taught is told for reading, and applied to nothing', async (t) => {
+test('passes taught lines to the reader, and applies them to nothing', async (t) => {
   const taught: readonly TaughtLine[] = [{ line: 'CHEF', role: 'dish', scope: 'line' }];
   const given = { corrections: corrections({ item: 'Leek Soup', remove: true }), taught };
   t.deepEqual((await createPassingDecisions(given)(SOURCE)).taught, taught);

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import test from 'ava';
-import { readManifest } from '../../ingest/manifest.ts';
 import { InputFailure } from '../../src/domain/errors.ts';
+import { readManifest } from '../../src/ingest/manifest.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const place = { city: 'Leek', postcode: 'ST13 5AA' };
@@ -33,4 +33,17 @@ test('two files of one name need source addresses, within one restaurant', async
     ]),
     [sourceUrl, sourceUrl],
   );
+});
+
+test('refuses a source address that a browser would run', async (t) => {
+  const file = join(await temporaryFolder(t, 'ingest'), 'manifest.json');
+  for (const sourceUrl of ['javascript:alert(1)', 'data:text/html,hello', 'menu.pdf']) {
+    const menus = [{ source: 'menu.pdf', sourceUrl }];
+    await writeFile(file, JSON.stringify({ restaurants: [{ name: 'Crown', ...place, menus }] }));
+    await t.throwsAsync(
+      readManifest(file),
+      { instanceOf: InputFailure, message: /sourceUrl.*expected an address/ },
+      sourceUrl,
+    );
+  }
 });

@@ -1,7 +1,7 @@
-import type { DraftDocument } from '@menu-data-service/menu-reader';
+import type { DraftDocument } from '@menu-data-service/menu-model/draft-menu';
 import test from 'ava';
-import { readAhead } from '../../ingest/read-ahead.ts';
-import type { SourceInput } from '../../ingest/source-input.ts';
+import { readAhead } from '../../src/ingest/read-ahead.ts';
+import type { SourceInput } from '../../src/ingest/source-input.ts';
 
 const input = (label: string): SourceInput => ({
   label,
@@ -11,7 +11,7 @@ const input = (label: string): SourceInput => ({
   menuName: undefined,
 });
 
-test('the next files are begun while one is stored, others in their turn, and a failure is told in its turn', async (t) => {
+test('begins the next files while one is stored, others in their turn, and reports a failure in its turn', async (t) => {
   const files = ['a', 'b', 'missing', 'd'].map(input);
   const parsed: string[] = [];
   const { load, parse } = readAhead(files, 1, {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../support/until.ts';
 
-/** Of what the service asks a client to wait; a test has not that much time. */
+/** Share of the requested waiting time that a test actually waits. */
 const SHARE = 0.1;
 
 /**
- * Gets as a well-behaved client does: a 503 that says when to come back is tried again, for a minute.
+ * Behaves like a good client: retries a 503 with Retry-After for a minute.
  * @param token sent as a bearer token
  * @throws Error with the last refusal
  */

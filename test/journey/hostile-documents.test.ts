@@ -12,10 +12,10 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const PAUSE_MS = 250;
 /** Tokens live for five minutes. */
 const ROUNDS_OF_TOKEN = 400;
-/** One file of each of these many is taken; all of them are read in a test of the parser. */
+/** Uses every third file; a test of the parser reads all. */
 const EVERY = 3;
 
-test('searches and menus are answered while hostile files are taken in, and each file ends in one line', async (t) => {
+test('answers searches and menus while hostile files are ingested, and ends each file with one line', async (t) => {
   t.timeout(600_000);
   const service = await startService(t);
   const place = ['--city', 'Leek', '--postcode', 'ST13 5AA'];
@@ -27,7 +27,7 @@ test('searches and menus are answered while hostile files are taken in, and each
   const menu = await makePdf((pdf) => pdf.fontSize(14).text('Soup £4.50\nPie £9.00\nLobby £8.50'));
   const locked = await makePdf((pdf) => pdf.text('Soup £4.50'), { userPassword: 'secret' });
   const folder = await temporaryFolder(t, 'hostile');
-  // a folder holds files with the endings of menus; those that take all the time there is have a test of their own
+  // a folder holds files with menu suffixes; those that use up all the time have their own test
   const files = hostileFiles(menu, await makePicture(), locked)
     .filter(({ isSlow }, index) => !isSlow && index % EVERY === 0)
     .map((file) => ({
@@ -64,6 +64,6 @@ test('searches and menus are answered while hostile files are taken in, and each
     if (says) t.regex(said[0] ?? '', says, path);
     if (isRead) t.is(stored.length, 1, path);
   }
-  // An answer that takes longer than the deadline of a request is 503, and names no dish.
+  // An answer slower than the timeout is 503, and names no dish.
   t.true(answers > 20, `${answers} answers`);
 });

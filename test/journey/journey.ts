@@ -2,10 +2,10 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExecutionContext } from 'ava';
 import type { z } from 'zod';
-import { itemSearchSchema } from '../../src/api/schemas/item-search-hit.ts';
-import { menuSchema, menuVersionsSchema } from '../../src/api/schemas/menu.ts';
-import { menuSearchSchema } from '../../src/api/schemas/menu-search-hit.ts';
-import { restaurantDetailSchema, restaurantPageSchema } from '../../src/api/schemas/restaurant.ts';
+import { itemSearchSchema } from '../../src/api/items/item-search-hit.ts';
+import { menuSchema, menuVersionsSchema } from '../../src/api/menus/menu-schema.ts';
+import { menuSearchSchema } from '../../src/api/menus/menu-search.ts';
+import { restaurantDetailSchema, restaurantPageSchema } from '../../src/api/restaurants/restaurant.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import type { Service } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -39,14 +39,14 @@ const PAGE = 'two-rivers-burger-yard.html';
 const PDF = 'thimble-and-crumb.pdf';
 const PICTURE = 'castle-hill-children.jpg';
 
-/** A dish of each document by its name, by a typo and by a beginning. */
+/** A dish of each document, with a typo and a prefix. */
 const FINDABLE: readonly (readonly [dish: string, typo: string, beginning: string])[] = [
   ['Halloumi Stack', 'haloumi stack', 'hallou'],
   ["Ploughman's Lunch", 'plougmans lunch', 'ploughm'],
   ['Chicken Nuggets', 'chiken nuggets', 'nugg'],
 ];
 
-/** The way of three documents into the service, through a change of price, and out again, as consumers and operators see it. */
+/** Three documents on their way into the service, through a change of price, and out again, as consumers and operators see it. */
 export async function journey(t: ExecutionContext, service: Service): Promise<void> {
   const folder = await folderWith(t, PAGE, PDF, PICTURE);
   const place = ['--city', 'Leek', '--postcode', 'ST13 5AA'];

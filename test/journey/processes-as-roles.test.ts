@@ -9,12 +9,10 @@ test('the journey passes with the four processes apart, each with its own databa
   t.timeout(180_000);
   const { url } = await testDatabase(t);
   const [one, other] = [await startTestEngine(t), await startTestEngine(t)];
-  const service = await startApart(t, { DATABASE_URL: url, MEILI_URLS: `${one.url},${other.url}` });
+  const service = await startApart(t, { DATABASE_URL: url, MEILI_URL: one.url, MEILI_URLS: `${one.url},${other.url}` });
   await journey(t, service);
   const token = await service.token();
-  for (const path of ['/v1/export/items.csv?allVersions=true', '/v1/stats/prices']) {
-    const response = await getPatiently(`${service.baseUrl}${path}`, token);
-    t.is(response.status, 200, path);
-    t.true((await response.text()).length > 500, path);
-  }
+  const response = await getPatiently(`${service.baseUrl}/v1/export/items.csv?allVersions=true`, token);
+  t.is(response.status, 200);
+  t.true((await response.text()).length > 500);
 });

@@ -2,7 +2,7 @@ import test from 'ava';
 import { createLastErrors } from '../../src/lib/last-errors.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 
-test('the last ten errors of a log are kept without their details, newest first, and all lines are written', (t) => {
+test('keeps the last ten errors of a log without their details, newest first, and writes all lines', (t) => {
   const written: string[] = [];
   const errors = createLastErrors();
   const logger = createLogger('test', 'info', errors.hooks, { write: (line: string) => void written.push(line) });

@@ -13,7 +13,7 @@ test('parts of one process share a metric, each with its labels', async (t) => {
   t.regex(text, /^a_number\{part="two"\} 2$/m);
 });
 
-test('a counter shows the number as it is now, however often it is read, and adds up what has the same labels', async (t) => {
+test('a counter shows the current number, however often it is read, and sums equal labels', async (t) => {
   const registry = new Registry();
   for (const part of [2, 3]) measureCounter(registry, { name, help, read: () => part });
   await registry.metrics();

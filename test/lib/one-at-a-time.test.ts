@@ -1,7 +1,7 @@
 import test from 'ava';
 import { oneAtATime } from '../../src/lib/one-at-a-time.ts';
 
-test('no two runs are under way at once, and all who ask meanwhile share the next', async (t) => {
+test('never runs twice at once, and calls during a run share the next', async (t) => {
   const ends: (() => void)[] = [];
   const work = oneAtATime(() => new Promise((resolve) => void ends.push(resolve)));
   const first = work.run();

@@ -1,7 +1,8 @@
+import { request } from 'node:http';
 import test, { type ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { Counter, Registry } from 'prom-client';
-import { createOpsApp, type OpsDeps } from '../../app/ops/create-ops-app.ts';
+import { createOpsApp, type OpsDeps } from '../../src/ops/create-ops-app.ts';
 import { listening } from '../support/listening.ts';
 
 function ops(t: ExecutionContext, deps: Partial<OpsDeps> = {}): Promise<string> {
@@ -16,7 +17,7 @@ function ops(t: ExecutionContext, deps: Partial<OpsDeps> = {}): Promise<string> 
   return listening(t, app.callback());
 }
 
-test('a process that runs is live, ready or not', async (t) => {
+test('a running process is live, ready or not', async (t) => {
   const url = await ops(t, { readiness: async () => ({ ready: false, checks: {} }) });
   const response = await fetch(`${url}/livez`);
   t.is(response.status, 200);
@@ -102,4 +103,29 @@ test('anything else is a problem: 404, 405 with Allow, 500 without details', asy
   const failed = await fetch(`${url}/status`);
   t.is(failed.status, 500);
   t.notRegex(await failed.text(), /hunter2/);
+});
+
+test('answers to its own names and to addresses, and not to a page that rebinds its name', async (t) => {
+  const url = await ops(t, { names: ['menus.example'] });
+  const asked = (path: string, host: string) =>
+    new Promise<number>((resolve, reject) => {
+      request(`${url}${path}`, { headers: { Host: host } }, (answer) => resolve(answer.resume().statusCode ?? 0))
+        .on('error', reject)
+        .end();
+    });
+  for (const path of ['/status', '/metrics']) {
+    for (const host of ['rebound.test', 'rebound.test:3002', 'x.menus.example'])
+      t.is(await asked(path, host), 403, host);
+    // A kubelet and Prometheus use the address of the pod; containers and clusters have names without a dot or private ones.
+    for (const host of [
+      '10.1.2.3:3002',
+      '[fd00::7]:3002',
+      'localhost:3002',
+      'api:3002',
+      'api.menus.svc.cluster.local',
+      'menus.example',
+    ])
+      t.is(await asked(path, host), 200, host);
+  }
+  for (const path of ['/livez', '/readyz']) t.is(await asked(path, 'rebound.test'), 200, path);
 });

@@ -16,7 +16,7 @@ const all = [...(await manifests(BASE)), ...(await manifests(EXAMPLE))];
 const deployments = ofKind(all, 'Deployment');
 const names = deployments.map(({ metadata }) => metadata?.name ?? '');
 
-test('manifests are what the API of Kubernetes takes, and a wrong field would be found', async (t) => {
+test('manifests conform to the Kubernetes API, and a wrong field would be found', async (t) => {
   t.deepEqual(await typeErrors(t, all), []);
   const [first] = all;
   if (!first) return t.fail();
@@ -24,11 +24,11 @@ test('manifests are what the API of Kubernetes takes, and a wrong field would be
   t.regex((await typeErrors(t, [{ ...first, content: wrong }])).join('\n'), /replicaz/);
 });
 
-test('every file that a kustomization names is there, and every manifest is named', async (t) => {
+test('every file named in a kustomization exists, and every manifest is named', async (t) => {
   for (const folder of [BASE, EXAMPLE]) {
     const { resources, secretGenerator = [] } = await kustomization(folder);
     for (const path of resources) await t.notThrowsAsync(access(join(folder, path)), path);
-    // Only the example of it is in the repository.
+    // The repository has only the example of it.
     for (const path of secretGenerator.flatMap(({ envs }) => envs)) {
       await t.notThrowsAsync(access(join(folder, `${path}.example`)));
     }
@@ -62,7 +62,7 @@ test('selectors and ports fit the pods', (t) => {
   }
 });
 
-test('budgets, autoscalers, policies and ways in name pods that there are', (t) => {
+test('budgets, autoscalers, policies and ingresses name existing pods', (t) => {
   const budgets = ofKind(all, 'PodDisruptionBudget').flatMap(({ spec }) => selected(spec?.selector));
   const policies = ofKind(all, 'NetworkPolicy').flatMap(({ spec }) => [
     spec?.podSelector,
@@ -103,7 +103,7 @@ test('every pod runs as an ordinary user who can write to /tmp alone', (t) => {
   }
 });
 
-test('every process gets settings that it takes, and secrets that the example asks for', async (t) => {
+test('every process gets settings that it accepts, and secrets of the example', async (t) => {
   const literals = [
     ...(await kustomization(BASE)).configMapGenerator,
     ...(await kustomization(EXAMPLE)).configMapGenerator,
@@ -128,7 +128,10 @@ test('every process gets settings that it takes, and secrets that the example as
       const key = valueFrom?.secretKeyRef?.key;
       if (key) used.add(key);
       env[name] =
-        value ?? (name.startsWith('DATABASE_') ? 'postgres://menus:a-long-password@db.example/menus' : 'ab'.repeat(32));
+        value ??
+        (name.startsWith('DATABASE_')
+          ? 'postgres://menus:a-long-password@db.example/menus?sslmode=verify-full'
+          : 'ab'.repeat(32));
     }
     for (const name of Object.keys(env)) t.true(variables.has(name), `${metadata?.name}: ${name}`);
     t.deepEqual(unsafeSettings(loadConfig(env)), [], metadata?.name ?? '');
@@ -136,7 +139,7 @@ test('every process gets settings that it takes, and secrets that the example as
   t.deepEqual([...used].toSorted(), secrets.toSorted());
 });
 
-test('every metric of the autoscalers is made by the adapter', async (t) => {
+test('the adapter makes every metric of the autoscalers', async (t) => {
   const adapter = parse(await readFile(join(packageRoot, 'ops/kubernetes/prometheus-adapter.yaml'), 'utf8')) as {
     rules: Record<'custom' | 'external', { name: { as: string } }[]>;
   };

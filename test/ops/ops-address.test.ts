@@ -6,7 +6,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ADDRESS = { host: '127.0.0.1', port: 9464 };
 
-test('the address is there while its process runs, and may be removed twice', async (t) => {
+test('the address exists while its process runs, and may be removed twice', async (t) => {
   const folder = await temporaryFolder(t, 'ops');
   t.is(await readOpsAddress(folder), null);
   await writeOpsAddress(folder, ADDRESS);
@@ -16,7 +16,7 @@ test('the address is there while its process runs, and may be removed twice', as
   t.is(await readOpsAddress(folder), null);
 });
 
-test('a process that has ended and a damaged file tell no address', async (t) => {
+test('an ended process and a damaged file give no address', async (t) => {
   const folder = await temporaryFolder(t, 'ops');
   const file = join(folder, 'operations-port.json');
   for (const text of [

@@ -1,8 +1,8 @@
 import test from 'ava';
 import { Registry } from 'prom-client';
-import { measurePool } from '../../app/ops/pool-metrics.ts';
+import { measurePool } from '../../src/ops/pool-metrics.ts';
 
-test('a pool of connections is measured each time that metrics are asked for', async (t) => {
+test('measures a pool of connections on each scrape', async (t) => {
   const registry = new Registry();
   const pool = { used: 3, free: 1, waiting: 7, most: 10 };
   measurePool(registry, 'api', () => pool);

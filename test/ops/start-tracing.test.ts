@@ -1,9 +1,9 @@
 import test from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { startTracing } from '../../app/ops/start-tracing.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
 import { traced } from '../../src/lib/traced.ts';
+import { startTracing } from '../../src/ops/start-tracing.ts';
 import { listening } from '../support/listening.ts';
 import { serve } from '../support/serve.ts';
 
@@ -18,7 +18,7 @@ interface Span {
   readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue?: string } }[];
 }
 
-test('requests and the work below them are sent as spans of the trace of their caller, without the query', async (t) => {
+test("sends requests and the work below them as spans of their caller's trace, without the query", async (t) => {
   const received: Span[] = [];
   const paths: (string | undefined)[] = [];
   const collector = await serve(t, async (request, response) => {

@@ -1,14 +1,13 @@
 import test from 'ava';
-import { statusParts } from '../../app/ops/status-page.ts';
+import { statusParts } from '../../src/ops/status-page.ts';
 
-/** The verdict of the page, whether it is painted as a good one, and how many troubles it names. */
 function verdict(status: object, ready: boolean) {
   const { html } = statusParts(status, { ready, checks: {} });
   const [, look, words] = /<div class="notice (\w+)"[^>]*><p><strong>([^<]*)</.exec(html) ?? [];
   return { look, words, troubles: [...html.matchAll(/<li>/g)].length };
 }
 
-test('the page of the status is good only where all works and nothing needs a look', (t) => {
+test('the status page is good only if everything works and nothing needs attention', (t) => {
   const well = { menus: 2, index: { available: true, menus: 2, epoch: 'e' } };
   const behind = { menus: 3, index: { available: true, menus: 2, epoch: 'e' } };
   t.deepEqual(verdict(well, true), { look: 'good', words: 'Everything works.', troubles: 0 });
@@ -16,7 +15,7 @@ test('the page of the status is good only where all works and nothing needs a lo
   t.deepEqual(verdict(well, false), { look: 'bad', words: 'Something does not work.', troubles: 0 });
 });
 
-test('what is not known is left out of it', (t) => {
+test('omits unknown facts', (t) => {
   const { html } = statusParts({});
   for (const heading of ['What is in it', 'What waits', 'Search', 'Parts', 'Last errors', 'More']) {
     t.false(html.includes(`<h2>${heading}`), heading);

@@ -6,7 +6,7 @@ import { FetchError } from '../../src/outbound/fetch-error.ts';
 import { DEFAULT_FETCH_LIMITS } from '../../src/outbound/fetch-limits.ts';
 import { serve } from '../support/serve.ts';
 
-/** Only the test's own server may be reached, as only public addresses may in production. */
+/** Allows only the test's own server, as production allows only public addresses. */
 function testFetcher(t: ExecutionContext, options: Partial<FetcherOptions> = {}) {
   const fetcher = createFetcher({
     userAgent: 'menus-test',
@@ -60,7 +60,7 @@ test('validators make the request conditional, and 304 means no new document', a
   t.is(result, 'not modified');
 });
 
-test('whoever asks may look at where a redirect leads and end the request there', async (t) => {
+test('the caller may inspect the target of a redirect and end the request there', async (t) => {
   const asked: (string | undefined)[] = [];
   const address = await serve(t, ({ url }, response) => {
     asked.push(url);
@@ -82,7 +82,7 @@ test('whoever asks may look at where a redirect leads and end the request there'
   );
 });
 
-test('redirects are followed up to five', async (t) => {
+test('follows up to five redirects', async (t) => {
   const address = await serve(t, (request, response) => {
     const left = Number(request.url?.slice(1));
     if (left === 0) response.writeHead(200, { 'content-type': 'text/html' }).end(page);
@@ -107,7 +107,7 @@ for (const [what, location] of [
   ['an IPv4-mapped address', 'http://[::ffff:10.0.0.1]/'],
   ['a name that leads inside', 'http://inside.example/'],
 ] as const) {
-  test(`a redirect to ${what} is refused`, async (t) => {
+  test(`refuses a redirect to ${what}`, async (t) => {
     const address = await serve(t, (_request, response) => response.writeHead(301, { location }).end());
 
     const error = await failure(t, testFetcher(t, { lookup: resolveTo('10.1.2.3') }).fetchSource(address));
@@ -130,8 +130,8 @@ function resolveTo(...answers: readonly string[]): typeof lookup {
   return resolve as unknown as typeof lookup;
 }
 
-test('names of this machine are refused by default', async (t) => {
-  // a busy machine may need long for its own name
+test('refuses names of this machine by default', async (t) => {
+  // a busy machine may need long to resolve its own name
   const limits = { ...DEFAULT_FETCH_LIMITS, timeMs: 120_000 };
   const fetcher = createFetcher({ userAgent: 'menus-test', limits });
   t.teardown(() => fetcher.close());
@@ -141,7 +141,7 @@ test('names of this machine are refused by default', async (t) => {
   }
 });
 
-test('a name that resolves to another address the second time is checked at every connection', async (t) => {
+test('checks a name that resolves to another address the second time at every connection', async (t) => {
   const address = await serve(t, (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html', connection: 'close' }).end(page);
   });
@@ -152,7 +152,7 @@ test('a name that resolves to another address the second time is checked at ever
   t.is((await failure(t, fetcher.fetchSource(rebound))).failure, 'private address');
 });
 
-test('only http and https without passwords are addresses', async (t) => {
+test('accepts only http and https addresses without passwords', async (t) => {
   const fetcher = testFetcher(t);
 
   for (const url of [
@@ -166,7 +166,7 @@ test('only http and https without passwords are addresses', async (t) => {
   }
 });
 
-test('a body over the limit is refused, by its stated length or while it is read', async (t) => {
+test('refuses a body over the limit, by its stated length or while it is read', async (t) => {
   const address = await serve(t, (request, response) => {
     response.setHeader('content-type', 'text/html');
     if (request.url === '/stated') response.setHeader('content-length', 2_000_000);
@@ -183,7 +183,7 @@ test('a body over the limit is refused, by its stated length or while it is read
   }
 });
 
-test('a body that unpacks to more than the limit is refused', async (t) => {
+test('refuses a body that unpacks to more than the limit', async (t) => {
   const zeros = Buffer.alloc(50 * 1024 * 1024);
   const packed = { '/gzip': gzipSync(zeros), '/br': brotliCompressSync(zeros), '/twice': gzipSync(gzipSync(zeros)) };
   const address = await serve(t, (request, response) => {
@@ -198,7 +198,7 @@ test('a body that unpacks to more than the limit is refused', async (t) => {
   }
 });
 
-test('a response that never ends is abandoned', async (t) => {
+test('abandons a response that never ends', async (t) => {
   const address = await serve(t, (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).write('<html>');
   });
@@ -209,7 +209,7 @@ test('a response that never ends is abandoned', async (t) => {
   t.is(error.message, `${address}: no complete answer within 0.3 s`);
 });
 
-test('other media types and error answers are refused with what the server said', async (t) => {
+test("refuses other media types and error answers with the server's words", async (t) => {
   const address = await serve(t, (request, response) => {
     if (request.url === '/gone') response.writeHead(410).end();
     else response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
@@ -226,7 +226,7 @@ test('other media types and error answers are refused with what the server said'
   );
 });
 
-test('a host that refuses the connection is reported as that', async (t) => {
+test('reports a refused connection', async (t) => {
   const error = await failure(t, testFetcher(t).fetchSource('http://127.0.0.1:59998/'));
 
   t.is(error.message, 'http://127.0.0.1:59998/: the host refused the connection');

@@ -8,7 +8,7 @@ import { CHROMIUM_PATH } from '../support/chromium-path.ts';
 import { serve } from '../support/serve.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** Address of a Chromium of this test, at its DevTools protocol. */
+/** DevTools address of this test's Chromium. */
 async function devTools(t: ExecutionContext): Promise<string> {
   const folder = await temporaryFolder(t, 'chromium');
   const flags = [
@@ -42,7 +42,7 @@ const SCRIPT = `
     document.getElementById('root').innerHTML = '<h1>Menu</h1>' + dishes.map((d) => '<p>' + d + ' \\u00a39.50</p>').join('');
   });`;
 
-test('a page of scripts is drawn by a browser that reaches what the guard lets through and nothing else', async (t) => {
+test('a browser renders a page of scripts and reaches only what the guard allows', async (t) => {
   t.timeout(240_000);
   if (!existsSync(CHROMIUM_PATH)) {
     t.log(`not tried: there is no Chromium at ${CHROMIUM_PATH}; CHROMIUM_PATH may name one`);
@@ -73,7 +73,7 @@ test('a page of scripts is drawn by a browser that reaches what the guard lets t
   t.deepEqual(asked.toSorted(), ['kiln.example/app.js', 'kiln.example/menu', 'kiln.example/menu.json']);
 });
 
-test('a browser that is not there is named', async (t) => {
+test('names a missing browser', async (t) => {
   const fetcher = createFetcher({ userAgent: 'menus-test' });
   t.teardown(() => fetcher.close());
   const drawer = createPageDrawer('http://127.0.0.1:1', fetcher, 'menus-test');

@@ -12,7 +12,7 @@ const saidOf = (error: unknown): readonly [string, string] => {
 };
 const coded = (code: string): Error => Object.assign(new Error('low'), { code });
 
-test('why a page could not be fetched is said for a person, whatever lies around the cause', (t) => {
+test('explains to a person why a page could not be fetched, whatever wraps the cause', (t) => {
   const wrapped = (cause: Error) => new TypeError('fetch failed', { cause });
   t.deepEqual(saidOf(wrapped(coded('ENOTFOUND'))), ['unreachable', `${URL}: there is no such host`]);
   t.deepEqual(saidOf(wrapped(new AggregateError([coded('ECONNREFUSED'), coded('ENETUNREACH')]))), [
@@ -42,7 +42,7 @@ test('why a page could not be fetched is said for a person, whatever lies around
   t.is(saidOf('thrown')[1], `${URL}: the request failed (thrown)`);
 });
 
-test('an error that is explained already stays as it is, and one that is its own cause comes to an end', (t) => {
+test('leaves an explained error alone, and copes with one that is its own cause', (t) => {
   const error = new FetchError(URL, 'timeout', 'asked too often');
   t.is(explained(URL, error, { timeMs: 1 }), error);
   const circular = new Error('round');
@@ -50,7 +50,7 @@ test('an error that is explained already stays as it is, and one that is its own
   t.is(saidOf(circular)[1], `${URL}: the request failed (round)`);
 });
 
-test('a body is read up to its limit, stated or not', async (t) => {
+test('reads a body up to its limit, stated or not', async (t) => {
   const text = 'x'.repeat(2048);
   t.is((await readResponseBody(new Response(text), 2048)).toString(), text);
   await t.throwsAsync(readResponseBody(new Response(text), 2047), { message: 'the document is larger than 2 kB' });

@@ -1,5 +1,5 @@
 import test from 'ava';
-import { isPublicAddress } from '../../src/outbound/public-address.ts';
+import { isPublicAddress } from '../../src/outbound/guarded-agent.ts';
 
 const refused = [
   ['0.0.0.0', 'this host'],
@@ -85,7 +85,7 @@ const allowed = [
   '2a00:1450:4009:80b::200e',
 ] as const;
 
-test('no address that leads inside is public', (t) => {
+test('no internal address is public', (t) => {
   for (const [address, what] of refused) t.false(isPublicAddress(address), `${address} (${what})`);
   t.true(refused.length >= 60);
 });

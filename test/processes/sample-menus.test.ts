@@ -8,7 +8,7 @@ import { testDatabase } from '../support/database.ts';
 import { restaurantFacts } from '../support/tagged-menu.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-test('samples of a first start that was broken off are wanted again', async (t) => {
+test('an interrupted first start wants its samples again', async (t) => {
   const { url } = await testDatabase(t);
   const config = loadConfig({ DATA_DIR: await temporaryFolder(t, 'samples') });
   const stores = storesAt(url, config);
@@ -23,7 +23,7 @@ test('samples of a first start that was broken off are wanted again', async (t) 
   t.true(await samplesWanted(config, stores));
 });
 
-test('samples are not wanted where an operator keeps restaurants', async (t) => {
+test('samples are not wanted if an operator keeps restaurants', async (t) => {
   const { url } = await testDatabase(t);
   const config = loadConfig({ DATA_DIR: await temporaryFolder(t, 'samples') });
   const stores = storesAt(url, config);

@@ -11,7 +11,7 @@ import { serve } from '../support/serve.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
 import { until } from '../support/until.ts';
 
-/** A checked source at a server that takes the request for its menu and never answers it. */
+/** A checked source at a server that accepts the request for its menu and never answers. */
 async function silentSource(t: ExecutionContext) {
   const { db, url } = await testDatabase(t);
   let asked = false;
@@ -29,10 +29,10 @@ async function silentSource(t: ExecutionContext) {
   return { db, env, stores, restaurantId, sourceUrl, outcomes, untilAsked: () => until(() => asked) };
 }
 
-test('a stop does not wait for a check under way, which leaves no record', async (t) => {
+test('a stop does not wait for a running check, which leaves no record', async (t) => {
   const { db, env, stores, restaurantId, sourceUrl, outcomes, untilAsked } = await silentSource(t);
   const base = { config: loadConfig(env), logger: pino({ level: 'silent' }), registry: new Registry() };
-  const part = await startSourceChecks(base, stores);
+  const part = await startSourceChecks(base, stores, 24);
   const queue = await jobQueue(t, db);
   await queue.addJob('check_source', { restaurantId, sourceUrl });
   await untilAsked();

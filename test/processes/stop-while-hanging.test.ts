@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
+import { layoutOf } from '@menu-data-service/embedded-postgres/layout';
+import { findPostmaster } from '@menu-data-service/embedded-postgres/postmaster';
 import test, { type ExecutionContext } from 'ava';
-import { layoutOf } from '../../src/db/embedded-postgres/layout.ts';
-import { findPostmaster } from '../../src/db/embedded-postgres/postmaster.ts';
 import { testDatabase } from '../support/database.ts';
 import { isAlive } from '../support/embedded-postgres.ts';
 import { faultProxy } from '../support/fault-proxy.ts';
@@ -12,11 +12,11 @@ import { startLogged } from '../support/start-logged.ts';
 import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
 import { until } from '../support/until.ts';
 
-/** Twice what is promised, because a test has the machine not for itself; without a limit they run on for minutes. */
-const LONGEST_MS = 20_000;
-const LONGEST_START_MS = 60_000;
+/** Twice the promised time, because other tests run too; without a limit they continue for minutes. */
+const MAX_MS = 20_000;
+const MAX_START_MS = 60_000;
 
-/** A database behind a proxy, and what a process needs besides. */
+/** A database behind a proxy, and the environment of a process. */
 async function environment(t: ExecutionContext) {
   const { url } = await testDatabase(t);
   const address = new URL(url);
@@ -56,34 +56,34 @@ test.serial('"menus start" ends with 0 after SIGTERM while its Postgres is stopp
   const service = await startService(t);
   const { pid } = findPostmaster(layoutOf(service.dataDir).cluster) ?? { pid: 0 };
   t.not(pid, 0);
-  // Its server processes still answer, so it is the end of the server that hangs.
+  // Its server processes still answer, so its shutdown hangs.
   process.kill(pid, 'SIGSTOP');
   let code: number | null | undefined;
   const stopped = service.stop('SIGTERM').then((ended) => {
     code = ended;
   });
-  await until(() => code !== undefined, LONGEST_MS).catch((error) => t.fail(String(error)));
+  await until(() => code !== undefined, MAX_MS).catch((error) => t.fail(String(error)));
   process.kill(pid, 'SIGCONT');
-  // It ends now, and writes to its folder while it does.
+  // It ends now, and writes to its folder meanwhile.
   await until(() => !isAlive(pid));
   await stopped;
   t.is(code, 0);
 });
 
-/** Sends SIGTERM and resolves to the code and signal with which the process has ended. */
+/** Sends SIGTERM and resolves to the exit code and signal. */
 async function endOf(child: ChildProcess): Promise<unknown[]> {
   let end: unknown[] | null = null;
   child.once('exit', (...how) => {
     end = how;
   });
   child.kill('SIGTERM');
-  return until(() => end, LONGEST_MS);
+  return until(() => end, MAX_MS);
 }
 
-/** Waits until the process answers on its operations port and, where one is named, a check of readiness is well. */
+/** Waits until the process answers on its operations port and a named readiness check passes. */
 async function untilListening(opsUrl: string, check: string | null): Promise<void> {
   await until(async () => {
     const { checks } = (await (await fetch(`${opsUrl}/readyz`)).json()) as { checks: Record<string, { ok: boolean }> };
     return check === null || checks[check]?.ok;
-  }, LONGEST_START_MS);
+  }, MAX_START_MS);
 }

@@ -33,7 +33,7 @@ for (const [command, signal, code] of [
   });
 }
 
-test('a process that npm started ends in order when the shell between them is ended', async (t) => {
+test('a process started by npm ends in order when the shell between them is ended', async (t) => {
   const { url } = await testDatabase(t);
   const opsPort = await freePort();
   const shell = spawn('sh', ['-c', `"${process.execPath}" "${PROGRAM}" ingest-worker; :`], {

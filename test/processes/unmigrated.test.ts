@@ -4,7 +4,7 @@ import { freePort } from '../support/free-port.ts';
 import { runMenus } from '../support/run-menus.ts';
 
 for (const name of ['api', 'tokens', 'indexer', 'ingest-worker']) {
-  test(`menus ${name} on a database that was not migrated ends, and says in one line what to run`, async (t) => {
+  test(`menus ${name} on an unmigrated database ends, and says in one line what to run`, async (t) => {
     const { db, url } = await testDatabase(t);
     await db.raw('drop schema public cascade');
     await db.raw('create schema public');

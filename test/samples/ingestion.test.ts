@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DraftItem } from '@menu-data-service/menu-reader';
+import type { DraftItem } from '@menu-data-service/menu-model/draft-menu';
 import { createOcr, type Ocr, parseSource } from '@menu-data-service/menu-reader/in-this-process';
 import test from 'ava';
 import { answerOf, DOCUMENTS, SAMPLES } from '../support/samples.ts';
 
-/** Lowest shares, a little below those reached, so that a change for the worse is noticed. */
+/** Minimum shares, a little below those reached, so that regressions are noticed. */
 const FLOORS = { found: 0.985, foundInEach: 0.9, price: 0.985, description: 0.98, section: 0.98, invented: 0.01 };
 
 let ocr: Promise<Ocr> | undefined;
@@ -15,7 +15,7 @@ const sharedOcr = () => {
   return ocr;
 };
 
-/** Only letters and digits: a quotation mark or a space read differently does not make another dish. */
+/** Compares only letters and digits: another quotation mark or space does not make another dish. */
 const folded = (text: string | null) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 interface Placed<Item> {

@@ -6,7 +6,6 @@ import { ANSWERS, answerOf, DOCUMENTS, MANIFEST, SAMPLES } from '../support/samp
 const restaurants = MANIFEST.restaurants;
 const documents = restaurants.flatMap(({ menus }) => menus);
 
-/** First bytes of each kind of file. */
 const SIGNATURES: Readonly<Record<string, string>> = {
   '.html': '<!DOCTYPE html>',
   '.pdf': '%PDF-1.',
@@ -64,7 +63,7 @@ test('every sample is committed, of its kind, and all together under 4 MB', (t) 
   });
 });
 
-test('every word of the answer of a page is on the page', (t) => {
+test("every word of a page's answer is on the page", (t) => {
   const unescaped = (html: string) =>
     html.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#8217;', "'").replaceAll('&pound;', '£');
   for (const file of DOCUMENTS.filter((source) => source.endsWith('.html'))) {

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { ALLERGENS } from '@menu-data-service/allergens';
+import { type EnrichedItem, enrichItem } from '@menu-data-service/food-knowledge/enrich-item';
+import { ALLERGENS } from '@menu-data-service/menu-model/allergens';
 import test from 'ava';
-import { type EnrichedItem, enrichItem } from '../../ingest/enrich/enrich-item.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { answerOf, DOCUMENTS, MANIFEST } from '../support/samples.ts';
 
 const EXPECTED = join(packageRoot, 'test', 'samples', 'tags.txt');
 const CODES = ALLERGENS.map(({ code }) => code);
 
-/** One sample in a line: its dishes, how many have each tag, and all calories together. */
+/** A line per sample: its dishes, the number with each tag, and the sum of calories. */
 function line(file: string): string {
   const cuisine =
     MANIFEST.restaurants.find((restaurant) => restaurant.menus.some(({ source }) => source === file))?.cuisine ?? '';
@@ -33,7 +33,7 @@ function line(file: string): string {
   return `${parse(file).name}: ${tags.length} dishes; ${[...diets, ...allergens].filter((one) => !one.endsWith(' 0')).join(', ')}; ${kcal} kcal`;
 }
 
-test('the dishes of the samples are tagged as test/samples/tags.txt has it; UPDATE=true writes it anew', (t) => {
+test('tags the dishes of the samples as in test/samples/tags.txt; UPDATE=true writes it anew', (t) => {
   const lines = `${DOCUMENTS.toSorted().map(line).join('\n')}\n`;
   if (process.env.UPDATE === 'true') writeFileSync(EXPECTED, lines);
   t.is(lines, readFileSync(EXPECTED, 'utf8'));

@@ -9,7 +9,7 @@ const SAMPLES = sampleMenus();
 const SEED = 26;
 const SOME_PAIRS = 500;
 
-test('no search of the card, and no pair of printed words with a slip, ends before an empty page', async (t) => {
+test('no search of the card, and no pair of printed words with a typo, leads nowhere', async (t) => {
   t.timeout(120_000);
   const searches = [...card().map(({ typed }) => typed), ...slippedPairs(SAMPLES, SOME_PAIRS, SEED)];
   const { empty, deadEnds } = await deadEndsOf(searchOver(SAMPLES), searches);

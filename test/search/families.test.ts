@@ -1,7 +1,6 @@
 import test from 'ava';
 import { familyOf } from '../../src/search/families/family-of.ts';
 
-/** A dish, or one below a heading: "Salads > Greek". */
 function family(text: string, diet: { readonly vegan?: boolean; readonly vegetarian?: boolean } = {}): string | null {
   const [sectionName = '', name = ''] = text.includes(' > ') ? text.split(' > ') : ['', text];
   return familyOf({ name, sectionName, vegan: false, vegetarian: false, ...diet });
@@ -40,16 +39,16 @@ for (const names of SAME) {
 }
 
 for (const names of OTHER) {
-  test(`families of their own: ${names.join(', ')}`, (t) => {
+  test(`separate families: ${names.join(', ')}`, (t) => {
     t.is(new Set(names.map((name) => family(name) ?? name)).size, names.length);
   });
 }
 
-test('what does not say which dish it is has no family', (t) => {
+test('a name that does not say which dish it is has no family', (t) => {
   for (const name of ['Special', 'Chicken', 'The Italian', 'Large', 'Chef’s Special']) t.is(family(name), null, name);
 });
 
-test('a dish that is vegan though its name means meat or cheese is of another family; without such a name it is not', (t) => {
+test('a vegan dish with a name for meat or cheese has its own family; without such a name it has not', (t) => {
   t.not(family('Lasagne', { vegan: true }), family('Lasagne'));
   t.not(family('Sausage Roll', { vegetarian: true }), family('Sausage Roll'));
   t.is(family('Vegan Lasagne', { vegan: true }), family('Lasagne', { vegan: true }));

@@ -30,7 +30,7 @@ async function finds(t: ExecutionContext, index: SearchIndex): Promise<void> {
   t.is((await index.searchItems(LOBBY)).total, 1);
 }
 
-test('an in-process index that is being filled says so however often it is asked, and answers once it is filled', async (t) => {
+test('an in-process index being filled says so every time, and answers once it is filled', async (t) => {
   const index = guardedIndex(inProcessIndex(t));
   for (let n = 0; n < 5; n += 1) await refuses(t, index, /^The search index is being filled\. Try again shortly\.$/);
   await t.throwsAsync(index.searchMenus(LOBBY), { message: /is being filled/ });
@@ -38,7 +38,7 @@ test('an in-process index that is being filled says so however often it is asked
   await finds(t, index);
 });
 
-test('an engine without a complete index says so however often it is asked, and answers once it has one', async (t) => {
+test('an engine without a complete index says so every time, and answers once it has one', async (t) => {
   const { engine, index } = await onTestEngine(t);
   engine.tamper((data) => data.perform({ type: 'indexDeletion', uid: 'menu_data_state' }));
   for (let n = 0; n < 5; n += 1) await refuses(t, index, /is being filled/);
@@ -48,23 +48,23 @@ test('an engine without a complete index says so however often it is asked, and 
   await finds(t, index);
 });
 
-test('an engine that is away is named as such, also once the breaker is open', async (t) => {
+test('names an engine that is away as such, also once the circuit is open', async (t) => {
   const { engine, index } = await onTestEngine(t);
   engine.faults.unavailable = true;
   for (let n = 0; n < 5; n += 1) await refuses(t, index, /^The search engine cannot be reached at the moment\./);
   engine.faults.unavailable = false;
   const asked = engine.searches();
   await refuses(t, index, /cannot be reached/);
-  t.is(engine.searches(), asked, 'an open breaker asks nothing');
+  t.is(engine.searches(), asked, 'an open circuit asks nothing');
 });
 
-test('a search without an answer in time says that it took too long', async (t) => {
+test('a timed-out search says that it took too long', async (t) => {
   const { engine, index } = await onTestEngine(t, 300);
   engine.faults.answerDelay = 5000;
   await refuses(t, index, /^The search engine took too long to answer\./);
 });
 
-test('searches that their callers give up reject with the reason and say nothing about the engine', async (t) => {
+test('aborted searches reject with the reason and do not count against the engine', async (t) => {
   const { engine, index, registry } = await onTestEngine(t);
   engine.faults.answerDelay = 5000;
   for (let n = 0; n < 12; n += 1) {
@@ -78,7 +78,7 @@ test('searches that their callers give up reject with the reason and say nothing
   t.regex(await registry.metrics(), /search_engine_failures_total\{engine="test"\} 0/);
 });
 
-test('searches that the engine refuses are unavailable and leave it to the others', async (t) => {
+test('searches that the engine refuses are unavailable, without affecting others', async (t) => {
   const { engine, index } = await onTestEngine(t);
   const filterableAttributes = ['bucket', 'stamp', 'menuId', 'nameKey'];
   engine.tamper((data) =>
@@ -91,7 +91,7 @@ test('searches that the engine refuses are unavailable and leave it to the other
   await finds(t, index);
 });
 
-test('every search is timed when it is answered and counted when it is not', async (t) => {
+test('times answered searches and counts the others', async (t) => {
   const { engine, index, registry } = await onTestEngine(t);
   await finds(t, index);
   await finds(t, index);
@@ -102,7 +102,7 @@ test('every search is timed when it is answered and counted when it is not', asy
   t.regex(metrics, /search_engine_failures_total\{engine="test"\} 1/);
 });
 
-test('an error of our own passes through as it is', async (t) => {
+test('an internal error passes through as it is', async (t) => {
   const bug = () => Promise.reject(new TypeError('bug'));
   const index = guardedIndex({
     searchItems: (_: ItemQuery) => bug(),
@@ -115,7 +115,7 @@ test('an error of our own passes through as it is', async (t) => {
   for (let n = 0; n < 5; n += 1) await t.throwsAsync(index.searchItems(LOBBY), { instanceOf: TypeError });
 });
 
-test('a search that would wait too long is refused as overload, however often, and the next one is answered', async (t) => {
+test('refuses a search that would wait too long as overload, every time, and answers the next one', async (t) => {
   const index = inProcessIndex(t);
   let full = true;
   await index.rebuild(inBatches([MENU]), 'epoch');

@@ -2,7 +2,7 @@ import test from 'ava';
 import type { ItemFilter } from '../../src/ports/search/queries.ts';
 import { clearOfAllergens, itemConditions, lessCertainlyClear, withoutMenus } from '../../src/search/item-filter.ts';
 
-test('filters are made of names, numbers and GUIDs', (t) => {
+test('filters consist of names, numbers and GUIDs', (t) => {
   const restaurantId = '0B9D6C5E-1111-4222-8333-444455556666';
   t.deepEqual(itemConditions({ vegan: true, minPrice: 2.5, maxCalories: 600, restaurantId, menuId: 7 }), [
     'vegan = true',
@@ -16,7 +16,7 @@ test('filters are made of names, numbers and GUIDs', (t) => {
   t.deepEqual(withoutMenus([3, 4]), ['menuId NOT IN [3, 4]']);
 });
 
-test('each certainty lets pass what the one above it does, and more', (t) => {
+test('each certainty allows what the one above it does, and more', (t) => {
   const stated = { excludeAllergens: ['MILK', 'NUTS'] } as const;
   const likely = { ...stated, allergenCertainty: 'likely' } as const;
   const any = { ...stated, allergenCertainty: 'any' } as const;
@@ -31,7 +31,7 @@ test('each certainty lets pass what the one above it does, and more', (t) => {
   t.deepEqual([...lessCertainlyClear(any), ...lessCertainlyClear({})], []);
 });
 
-test('what is none of them never reaches an engine', (t) => {
+test('nothing else ever reaches an engine', (t) => {
   const bad = [
     { restaurantId: '" OR 1 = 1' },
     { minPrice: Number.NaN },

@@ -11,26 +11,26 @@ async function found(search: string) {
   return page.hits.map(({ item, sectionName }) => ({ name: item.name, sectionName }));
 }
 
-test('a food that is asked for under conditions is one of dishes, not of the name of a place', async (t) => {
+test('a food with conditions matches dishes, not the name of a place', async (t) => {
   const wanted = await found('gluten free pizza');
   t.false(wanted.some(({ sectionName }) => sectionName === 'Dolci'));
   t.true((await found('vegan pizza')).length > 0);
   t.is((await found('vegan burger in tamworth'))[0]?.name, 'Green Yard');
 });
 
-test('a food that is left out is left out as a kind and as a part of dishes that are made with it', async (t) => {
+test('excluding a food excludes its kinds and dishes made with it', async (t) => {
   const names = (await found('pizza without cheese')).map(({ name }) => name);
   t.true(names.includes('Marinara'));
   for (const cheesy of ['Margherita', 'Quattro Formaggi', 'Calzone']) t.false(names.includes(cheesy), cheesy);
 });
 
-test('words that a name has are kept before those that only go with it', async (t) => {
+test('drops words beside a name before words of the name', async (t) => {
   t.regex((await found('hot dog'))[0]?.name ?? '', /dog/i);
   t.regex((await found('gren curry'))[0]?.name ?? '', /^Green Curry/);
   t.regex((await found('falafel wrap'))[0]?.name ?? '', /Falafel/);
 });
 
-test('a dish that no menu has is not taken for another that is spelt like it', async (t) => {
+test('does not take a missing dish for another with a similar spelling', async (t) => {
   for (const missing of ['laksa', 'pierogi', 'hot toddy'])
     t.false(
       (await found(missing)).some(({ name }) => /lasagne|peroni|gelato/i.test(name)),
@@ -38,7 +38,7 @@ test('a dish that no menu has is not taken for another that is spelt like it', a
     );
 });
 
-test('common foods of six languages find what they are in English', async (t) => {
+test('common foods of six languages find their English counterparts', async (t) => {
   for (const [typed, english] of [
     ['hamburguesa vegana', 'vegan burger'],
     ['auberginen', 'aubergine'],

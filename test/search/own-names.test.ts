@@ -3,11 +3,11 @@ import { sampleMenus } from '../support/asked/sample-menus.ts';
 import { searchOver } from '../support/search-index.ts';
 
 const index = searchOver(sampleMenus());
-/** What every object of JavaScript has: in a table that is an object, each would be found without being there. */
+/** Properties of every JavaScript object: a lookup table that is an object would wrongly find them. */
 const OWN_NAMES = ['constructor', '__proto__', 'valueOf', 'toString', 'hasOwnProperty', 'isPrototypeOf'];
 
 for (const name of OWN_NAMES) {
-  test(`${name} is a word like any other, alone, with an amount and as what is left out`, async (t) => {
+  test(`${name} is a word like any other, alone, with an amount and as an exclusion`, async (t) => {
     for (const search of [name, `${name} pie`, `${name} free`, `no ${name}`, `under ${name} pounds`, `a ${name}`]) {
       const query = { search, limit: 3, offset: 0, withoutMenus: [], filter: {} };
       const { hits } = await index.searchItems(query);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import { itemFilterOf } from '../../src/api/item-query.ts';
-import { SEARCHES } from '../../src/api/operations/searches.ts';
-import { parseQuery } from '../../src/api/parse-query.ts';
-import { itemQuerySchema, itemSearchQuerySchema } from '../../src/api/schemas/item-search-query.ts';
+import { SEARCHES } from '../../src/api/items/item-operations.ts';
+import { itemFilterOf } from '../../src/api/items/item-query.ts';
+import { itemQuerySchema, itemSearchQuerySchema } from '../../src/api/items/item-search-query.ts';
+import { parseQuery } from '../../src/api/shared/parse-query.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { sampleMenus } from '../support/asked/sample-menus.ts';
 import { searchOver } from '../support/search-index.ts';
@@ -13,21 +13,21 @@ const DOCS = readdirSync(join(packageRoot, 'docs')).filter(
   (file) => file.endsWith('.md') && !/^(?:search-(?:questions|relevance)|samples-tags)/.test(file),
 );
 const FILES = [
-  ...['README.md', 'clients/README.md', 'clients/menus.http', 'packages/client/README.md', 'clients/python/README.md'],
+  ...['README.md', 'packages/client/README.md'],
   ...DOCS.map((file) => `docs/${file}`),
   ...[
     'api/pages/start-page.ts',
     'api/pages/find/find-page.ts',
-    'api/operations/searches.ts',
-    'mcp/search-dishes.ts',
+    'api/items/item-operations.ts',
+    'api/mcp/inputs.ts',
   ].map((file) => `src/${file}`),
 ];
-/** Addresses of the item search, of the finder among them. */
+/** Addresses of the item search, including the finder. */
 const ADDRESS = /\/(?:v1\/menus\/items|find)\?([^\s"'`)<|]+)/g;
-/** Something in quotes that asks for a price, calories or for something to be left out. */
+/** Quoted text with a price, calories or an exclusion. */
 const SAID = /[“"']([^“”"'\n]{2,60}(?:£\d|kcal)[^“”"'\n]{0,30}|[^“”"'\n]{2,30} no \p{L}+|no \p{L}+)[”"']/gu;
 
-/** Every search for dishes that somebody may try because he read it. */
+/** Every search for dishes that a reader may try. */
 function printed(): readonly (readonly [where: string, query: string])[] {
   const inFiles = FILES.flatMap((file) => {
     const text = readFileSync(join(packageRoot, file), 'utf8');
@@ -42,7 +42,7 @@ function printed(): readonly (readonly [where: string, query: string])[] {
   return [...inFiles, ...shown.map(({ id, exampleQuery = '' }) => [id, exampleQuery] as const)];
 }
 
-test('every search for dishes that is printed anywhere finds something on the sample menus', async (t) => {
+test('every search for dishes printed anywhere finds something on the sample menus', async (t) => {
   const index = searchOver(sampleMenus());
   const examples = printed().filter(([, query]) => /^search=[^&]*[\p{L}\d]/u.test(query) && !/{{|…/.test(query));
   t.true(examples.length >= 8, JSON.stringify(examples));

@@ -11,7 +11,7 @@ interface Floor {
   readonly ndcg: number;
 }
 
-/** Least shares of right answers, a little under what docs/search-relevance.md shows where that is no promise of its own. */
+/** Minimum shares of right answers, a little below those in docs/search-relevance.md unless these are promises themselves. */
 const FLOORS: Readonly<Record<Family, Floor>> = {
   exact: { first: 1, firstThree: 1, ndcg: 0.99 },
   prefix: { first: 0.95, firstThree: 0.95, ndcg: 0.95 },

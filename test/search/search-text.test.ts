@@ -1,7 +1,7 @@
 import test from 'ava';
 import { parseQuery, searchText } from '../../src/search/search-text.ts';
 
-test('search text is folded words without signs and connectives', (t) => {
+test('search text is folded words without punctuation and connectives', (t) => {
   t.is(searchText('Fish & Chips'), 'fish chips');
   t.is(searchText('Fish\u00a0and\u00a0Chips'), 'fish chips');
   t.is(searchText('Mac ’n’ Cheese'), 'mac cheese');
@@ -26,12 +26,12 @@ test('a query keeps phrases and exclusions in search text', (t) => {
   t.is(parseQuery('chicken - rice').text, 'chicken rice');
 });
 
-test('a query never ends in a space, so that its last word stays a beginning', (t) => {
+test('a query never ends in a space, so that its last word stays a prefix', (t) => {
   t.is(parseQuery('  garl ').text, 'garl');
   t.is(parseQuery('fish and ').text, 'fish');
 });
 
-test('words looked for are counted without the excluded ones', (t) => {
+test('counts searched words without the excluded ones', (t) => {
   t.is(parseQuery('fish -chips').words, 1);
   t.is(parseQuery('-chips').words, 0);
   t.is(parseQuery('🍕 !!').words, 0);

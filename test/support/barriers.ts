@@ -4,15 +4,15 @@ import type { Page } from 'playwright-core';
 const WIDTHS = [390, 1280] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Rules that look at colours; no other depends on the scheme. */
+/** Rules about colours; no other depends on the scheme. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** In the page: waits until no colour is on its way to another. A part that takes its colour from another sets out when that one arrives. */
+/** In the page: waits until colour transitions end. An inherited colour starts when its parent's ends. */
 const STILL = `(async () => {
   for (let moving; (moving = document.getAnimations()).length > 0; ) await Promise.allSettled(moving.map(({ finished }) => finished));
 })()`;
 
-/** What axe-core finds in the page as it is, each with the rule and the elements. */
+/** Findings of axe-core in the current page, each with rule and elements. */
 export async function findings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
@@ -21,8 +21,8 @@ export async function findings(page: Page, rules?: readonly string[]): Promise<r
 }
 
 /**
- * What axe-core finds in a page that is loaded once: light and dark, on a phone and on a desk, with all that can be folded open. A page that
- * is wider than the screen is a finding too.
+ * Findings of axe-core in a page loaded once: light and dark, on a phone and a desktop, with everything unfolded. A page wider than the
+ * screen is a finding too.
  */
 export async function barriers(page: Page): Promise<readonly string[]> {
   await page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');

@@ -9,9 +9,9 @@ export interface PageOptions {
   /** CSS pixels; 1280 by default. */
   readonly width?: number;
   readonly colorScheme?: ColorScheme;
-  /** False for a browser in which scripts are off. */
+  /** False disables scripts. */
   readonly javaScriptEnabled?: boolean;
-  /** Whether the page may be answered with a status that is an error. */
+  /** Allows an error status for the page. */
   readonly mayFail?: boolean;
 }
 
@@ -25,9 +25,9 @@ function browser(): Promise<Browser> {
 
 test.after.always(async () => (await running)?.close());
 
-/** A test that drives a Chromium; where none is installed it says so and passes. CHROMIUM_PATH names another one. */
+/** Declares a test that drives a Chromium; without one it says so and passes. CHROMIUM_PATH names another one. */
 export function browserTest(title: string, body: (t: ExecutionContext) => Promise<void>): void {
-  // One after the other: a browser that shares the machine with others of its kind is slow enough to fail.
+  // Serial: several browsers on one machine are slow enough to fail.
   test.serial(title, async (t) => {
     t.timeout(240_000);
     if (existsSync(CHROMIUM_PATH)) return body(t);
@@ -36,7 +36,7 @@ export function browserTest(title: string, body: (t: ExecutionContext) => Promis
   });
 }
 
-/** A page in a session of its own. The test fails where the page reports an error, such as something that its policy blocks. */
+/** Opens a page in its own session. The test fails if the page reports an error, such as a policy violation. */
 export async function openPage(t: ExecutionContext, options: PageOptions = {}): Promise<Page> {
   const { width = 1280, mayFail = false, ...more } = options;
   const context = await (await browser()).newContext({ viewport: { width, height: 800 }, ...more });

@@ -15,11 +15,10 @@ async function runOnServer(statement: string): Promise<void> {
   }
 }
 
-/** The same database for connections that work as this role. */
 export function asRole(url: string, role: Role): string {
   const address = new URL(url);
   address.searchParams.set('options', `-c role=${role}`);
-  // As URLSearchParams writes it a space would be a plus, which the driver takes for one.
+  // URLSearchParams encodes a space as a plus, which the driver takes literally.
   return address.href.replaceAll('+', '%20');
 }
 
@@ -28,13 +27,22 @@ export interface TestDatabase {
   readonly url: string;
 }
 
-/** A migrated, empty database for one test. It is dropped, and `db` closed, when the test is over. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs work one at a time: twenty copies at once delay connections of other tests beyond their limits. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const next = last.then(work);
+  last = next.catch(() => undefined);
+  return next;
+}
+
+/** A migrated, empty database for one test. It is dropped, and `db` closed, after the test. */
 export async function testDatabase(t: ExecutionContext): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // Copying files takes a tenth of the time of logging the copy. It is safe, because nothing writes to the template.
-  await runOnServer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await inTurn(() => runOnServer(`create database ${name} template ${TEMPLATE} strategy file_copy`));
   const url = databaseUrl(testServerUrl(), name);
-  // Tests beside it in the same process may hold the thread for long.
+  // Other tests in the same process may block the thread for long.
   const db = openDatabase({ url, maxConnections: 5, acquireTimeoutMs: 60_000 });
   t.teardown(async () => {
     await db.destroy();

@@ -1,9 +1,9 @@
+import { startEmbeddedPostgres } from '@menu-data-service/embedded-postgres/start-embedded-postgres';
 import pino from 'pino';
-import { startEmbeddedPostgres } from '../../src/db/embedded-postgres/start-embedded-postgres.ts';
 
 /**
- * A process that runs an embedded server. Arguments: data folder, role, cache folder. Prints a line of JSON when it is ready or has
- * failed. Stops at SIGTERM and SIGINT; at a line "exit" on stdin it ends without giving up the server.
+ * A process that runs an embedded server. Arguments: data folder, role, cache folder. Prints a line of JSON when it is ready or has failed.
+ * Stops at SIGTERM and SIGINT; at a line "exit" on stdin it ends without stopping the server.
  */
 const [dataDir = '', role = 'service', cacheDir = ''] = process.argv.slice(2);
 process.stdin.once('data', () => process.exit(1));

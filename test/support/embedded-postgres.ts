@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { ExecutionContext } from 'ava';
-import pg from 'pg';
-import pino from 'pino';
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
-} from '../../src/db/embedded-postgres/start-embedded-postgres.ts';
+} from '@menu-data-service/embedded-postgres/start-embedded-postgres';
+import type { ExecutionContext } from 'ava';
+import pg from 'pg';
+import pino from 'pino';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import type { Teardown } from './teardown.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { until } from './until.ts';
 
-/** A temporary folder; a server that is left on it is killed before it is removed. */
+/** A temporary folder; a server left running on it is killed before the removal. */
 export async function dataFolder(t: Teardown, parent?: string): Promise<string> {
   const folder = await temporaryFolder(t, 'embedded', parent);
   t.teardown(() => killServer(folder));
@@ -30,13 +30,13 @@ async function killServer(dataDir: string): Promise<void> {
   await until(() => !isAlive(pid));
 }
 
-/** Starts a server in this process; it is stopped when the test is over. */
+/** Starts a server in this process; it is stopped after the test. */
 export async function started(
   t: Teardown,
   options: Partial<EmbeddedPostgresOptions> & { readonly dataDir: string },
 ): Promise<EmbeddedPostgres> {
   const starting = startEmbeddedPostgres({ logger: pino({ level: 'silent' }), durable: false, ...options });
-  // Also one that is still starting when everything is to end.
+  // Covers a server that is still starting when everything ends.
   t.teardown(() =>
     starting.then(
       (server) => server.stop(),
@@ -46,7 +46,7 @@ export async function started(
   return starting;
 }
 
-/** A server in a process of its own, with what that said when it had started or failed to. */
+/** A server in another process, with its output after starting or failing. */
 export interface StartedProcess {
   readonly child: ChildProcess;
   readonly answer: { readonly url?: string; readonly started?: boolean; readonly error?: string };
@@ -88,7 +88,7 @@ export function postmasterPid(dataDir: string): number | null {
   }
 }
 
-/** Whether a process of this id runs. */
+/** Tells whether a process of this id runs. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

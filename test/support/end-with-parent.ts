@@ -1,4 +1,4 @@
-/** Ends this process with the one that forked it and would have killed it, also where that one was quicker. */
+/** Ends this process with its parent, even if the parent ends before it can kill it. */
 export function endWithParent(): void {
   if (!process.connected) process.exit();
   process.once('disconnect', () => process.exit());

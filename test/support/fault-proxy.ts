@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Teardown } from './teardown.ts';
 
 /**
- * What a network can do to a connection. `latency`: all comes 20 ms late; `slice`: in pieces of 100 bytes; `slow close`: an end comes
- * 2 s late; `cut`: each connection is cut after the first 200 bytes from the server; `reset`: by the server, as soon as something is
- * sent; `hang`: nothing gets through, and nothing is lost; `down`: nobody listens.
+ * Network faults of a connection. `latency`: everything is 20 ms late; `slice`: arrives in pieces of 100 bytes; `slow close`: an end is 2 s
+ * late; `cut`: each connection is cut after the first 200 bytes from the server; `reset`: by the server, as soon as something is sent;
+ * `hang`: nothing gets through, and nothing is lost; `down`: nobody listens.
  */
 export const FAULTS = ['latency', 'slice', 'slow close', 'cut', 'reset', 'hang', 'down'] as const;
 export type Fault = (typeof FAULTS)[number];
@@ -15,20 +15,20 @@ const SLOW_CLOSE_MS = 2000;
 const SLICE_BYTES = 100;
 const CUT_BYTES = 200;
 
-/** A proxy before a server, which does to all connections what it is told to. */
+/** A proxy before a server that injects faults into all connections. */
 export interface FaultProxy {
   readonly port: number;
-  /** How many pieces of what was sent a proxy that hangs has not let through. */
+  /** Number of pieces held back by a hanging proxy. */
   readonly waiting: number;
-  /** Begins a fault, on open connections too; those of the fault before are as they were left. */
+  /** Begins a fault, also on open connections; those of the previous fault stay as they were. */
   fail(fault: Fault): Promise<void>;
   /** Sends new connections to another server of this machine, and ends the others. */
   divert(port: number): void;
-  /** Ends the fault, and the diversion. What hung goes on. */
+  /** Ends the fault and the diversion. Held-back data continue. */
   heal(): Promise<void>;
 }
 
-/** Opens a proxy on a free port of loopback before `host:port`, until the test is over. */
+/** Opens a proxy on a free port of loopback before `host:port`, until the end of the test. */
 export async function faultProxy(t: Teardown, host: string, port: number): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
   let fault: Fault | null = null;
@@ -60,7 +60,7 @@ export async function faultProxy(t: Teardown, host: string, port: number): Promi
     }
   }
 
-  /** @param counts whether these are the bytes of the server */
+  /** @param counts true for the bytes of the server */
   function forward(from: Socket, to: Socket, counts: boolean): void {
     let queue = Promise.resolve();
     let seen = 0;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { layoutOf } from '../../src/db/embedded-postgres/layout.ts';
-import { findPostmaster } from '../../src/db/embedded-postgres/postmaster.ts';
-import { readSettings, serverUrl } from '../../src/db/embedded-postgres/settings-file.ts';
+import { layoutOf } from '@menu-data-service/embedded-postgres/layout';
+import { findPostmaster } from '@menu-data-service/embedded-postgres/postmaster';
+import { readSettings, serverUrl } from '@menu-data-service/embedded-postgres/settings-file';
 
-/** Address of the server that runs on this data folder; null when none does. Starts nothing and makes no folder. */
+/** Address of the server running on this data folder; null if there is none. Starts nothing and creates no folder. */
 export function findRunningPostgres(dataDir: string, placeForAll?: string): { readonly url: string } | null {
   if (!existsSync(dataDir)) return null;
   const layout = layoutOf(dataDir, placeForAll);

@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to connections: one of those may be taken before a server that was told of it listens. */
+/** Below the ephemeral ports of systems: one of those may be taken before the server listens on it. */
 const FIRST = 15_000;
 const COUNT = 15_000;
-/** Ports of this process before those of the next one begin, so that test files at work side by side choose others. */
+/** Ports reserved for each process, so that concurrent test files choose others. */
 const A_PROCESS = 61;
 
 let tried = (process.pid * A_PROCESS) % COUNT;
 
-/** A port of loopback on which nobody is listening at the moment; a process gets each only once. */
+/** A currently unused port of loopback; a process gets each only once. */
 export async function freePort(): Promise<number> {
   for (let left = COUNT; left > 0; left -= 1) {
     const port = FIRST + tried;

@@ -19,7 +19,6 @@ import { startTestEngine, type TestEngine } from './test-engine/start-test-engin
 
 export const ENGINE = 'search';
 
-/** A database, a test engine, and everything between them. */
 export interface IndexedDatabase {
   readonly db: Database;
   readonly menus: MenuStore;
@@ -29,15 +28,13 @@ export interface IndexedDatabase {
   readonly index: SearchIndex;
   readonly restaurantId: string;
   readonly activeMenuIds: () => Promise<readonly number[]>;
-  /** Lines that the indexer logged as warnings or errors. */
   readonly warnings: string[];
-  /** Metrics of its indexers. */
   readonly registry: Registry;
-  /** Starts an indexer, which is stopped when the test is over. */
+  /** Starts an indexer, which is stopped after the test. */
   startIndexer(more?: Partial<IndexerOptions>): Indexer;
   /** Publishes a menu that has one section with items of these names; resolves to its id. */
   publish(name: string, itemNames: readonly string[]): Promise<number>;
-  /** Names of the items that a search finds, sorted. */
+  /** Names of the found items, sorted. */
   find(search: string): Promise<readonly string[]>;
 }
 
@@ -46,7 +43,6 @@ export async function indexedDatabase(t: ExecutionContext): Promise<IndexedDatab
   return { ...(await indexed(t, db)), url };
 }
 
-/** The same for an existing database. */
 export async function indexed(t: Teardown, db: Database): Promise<IndexedDatabase> {
   const engine = await startTestEngine(t);
   const index = meilisearchIndex(t, { url: engine.url });

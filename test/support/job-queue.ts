@@ -3,19 +3,19 @@ import { Logger, makeWorkerUtils, runOnce, type TaskList, type WorkerUtils } fro
 import { openJobPool } from '../../src/db/job-pool.ts';
 import type { Database } from '../../src/db/open-database.ts';
 
-/** The queue of jobs, as a test fills and works it. */
+/** The queue of jobs for tests. */
 export interface JobQueue {
   readonly addJob: WorkerUtils['addJob'];
-  /** Runs the jobs that are due, and those that they make due, and resolves when there are none left. */
+  /** Runs due jobs, and those that they make due, and resolves when there are none left. */
   runDue(taskList: TaskList): Promise<void>;
 }
 
 /**
- * The queue with its tables made. Its connections are of the pool that the product gives it: one that the library opens itself is closed
- * without waiting, and ends the process where the database is dropped meanwhile (graphile-worker 0.17.3).
+ * Opens the queue with its tables. Its connections come from the product's pool: one opened by the library is closed without waiting, and
+ * ends the process if the database is dropped meanwhile (graphile-worker 0.17.3).
  */
 export async function jobQueue(t: ExecutionContext, db: Database): Promise<JobQueue> {
-  const pgPool = await openJobPool(db);
+  const pgPool = openJobPool(db);
   const options = { pgPool, logger: new Logger(() => () => undefined) };
   const utils = await makeWorkerUtils(options);
   t.teardown(async () => {

@@ -2,7 +2,7 @@ import { serve } from './serve.ts';
 import type { Teardown } from './teardown.ts';
 import type { ForgeKey } from './token-forge.ts';
 
-/** A key set over HTTP, with keys, health and a count of requests that a test can see and change. */
+/** A key set over HTTP, whose keys, health and request count a test can see and change. */
 export interface KeySetServer {
   readonly url: string;
   keys: readonly ForgeKey[];
@@ -10,7 +10,7 @@ export interface KeySetServer {
   requests: number;
 }
 
-/** Serves these keys until the test is over. */
+/** Serves these keys until the end of the test. */
 export async function keySetServer(t: Teardown, keys: readonly ForgeKey[]): Promise<KeySetServer> {
   const state = { keys, failing: false, requests: 0 };
   const url = await serve(t, (_request, response) => {

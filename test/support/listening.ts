@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { listen } from '../../src/http/listen.ts';
 import type { Teardown } from './teardown.ts';
 
-/** Serves `handler` on a free port until the test is over; resolves to its address. */
+/** Serves `handler` on a free port until the end of the test; resolves to its address. */
 export async function listening(t: Teardown, handler: RequestListener): Promise<string> {
   const logger = pino({ level: 'silent' });
   const server = await listen(handler, {

@@ -8,7 +8,7 @@ import { createNames } from '../../src/search/understanding/names.ts';
 import type { Teardown } from './teardown.ts';
 import { tellingNames } from './telling-names.ts';
 
-/** The adapter on some engine, closed when the test is over. */
+/** The adapter on an engine, closed after the test. */
 export function meilisearchIndex(
   t: Teardown,
   options: Pick<MeilisearchIndexOptions, 'url'> & Partial<MeilisearchIndexOptions>,

@@ -1,10 +1,10 @@
-import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
+import { ALLERGENS, type AllergenCode } from '@menu-data-service/menu-model/allergens';
+import type { MenuItem } from '@menu-data-service/menu-model/menu';
 import { itemIds } from '../../src/domain/item-ids.ts';
-import type { MenuItem } from '../../src/domain/menu.ts';
 import type { Place } from '../../src/domain/place.ts';
 import type { ItemDocument, MenuDocuments } from '../../src/ports/search/documents.ts';
 
-/** What a test says about an item; everything else has a default. */
+/** An item with defaults for everything a test does not set. */
 export interface ItemSketch extends Partial<Omit<MenuItem, 'allergens'>> {
   readonly name: string;
   /** Null: unknown. */
@@ -31,7 +31,6 @@ export interface MenuSketch {
   readonly city?: string;
   readonly postcode?: string;
   readonly cuisine?: string;
-  /** Not known by default. */
   readonly place?: Place;
   /** Items by section name. */
   readonly sections: Readonly<Record<string, readonly (ItemSketch | string)[]>>;
@@ -57,7 +56,6 @@ function menuItem(sketch: ItemSketch): MenuItem {
   };
 }
 
-/** The documents of one menu as the database would return them. */
 export function menuDocuments(sketch: MenuSketch): MenuDocuments {
   const { menuId, menuName = 'Menu', version = 1, revision = 1, restaurant = 1 } = sketch;
   const {
@@ -98,7 +96,7 @@ export function menuDocuments(sketch: MenuSketch): MenuDocuments {
   return { ...menu, postcode, version, revision, sections };
 }
 
-/** The menus in batches, as `SearchIndex.rebuild` takes them. */
+/** The menus in batches, for `SearchIndex.rebuild`. */
 export async function* inBatches(
   menus: readonly MenuDocuments[],
   size = 100,

@@ -1,13 +1,13 @@
 import type { Place } from '../../src/domain/place.ts';
 
-/** Axes of the ellipsoid of WGS 84 in metres, and how flat it is. */
+/** Axes of the WGS 84 ellipsoid in metres, and its flattening. */
 const A = 6_378_137;
 const F = 1 / 298.257223563;
 const B = A * (1 - F);
 
 /**
- * Metres between two points by Vincenty's inverse formula on the ellipsoid (Survey Review XXIII 176, 1975), right to a millimetre: what
- * distances on a sphere are compared with. Not for points on opposite sides of the earth.
+ * Metres between two points by Vincenty's inverse formula on the ellipsoid (Survey Review XXIII 176, 1975), accurate to a millimetre, to
+ * check distances on a sphere. Not for points on opposite sides of the earth.
  */
 export function metresBetween(from: Place, to: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;

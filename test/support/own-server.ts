@@ -1,22 +1,22 @@
-import { layoutOf } from '../../src/db/embedded-postgres/layout.ts';
-import { findPostmaster } from '../../src/db/embedded-postgres/postmaster.ts';
+import { layoutOf } from '@menu-data-service/embedded-postgres/layout';
+import { findPostmaster } from '@menu-data-service/embedded-postgres/postmaster';
 import { migrate } from '../../src/db/migrate.ts';
 import { closeDatabase, type Database, openDatabase } from '../../src/db/open-database.ts';
 import { dataFolder, started } from './embedded-postgres.ts';
 import type { Teardown } from './teardown.ts';
 import { withTeardown } from './with-teardown.ts';
 
-/** A database server of its own for a script that uses what tests use. */
+/** A database server for a script that uses test helpers. */
 export interface OwnServer {
   readonly db: Database;
   readonly url: string;
-  /** Sends a signal to the server, which is started again at once; false while it does not run. */
+  /** Sends a signal to the server, which restarts at once; false while it is not running. */
   kill(signal: 'SIGKILL' | 'SIGINT'): boolean;
-  /** In place of a test: what is to be stopped at the end. */
+  /** Replaces a test: undone at the end. */
   readonly t: Teardown;
 }
 
-/** Runs `work` over an embedded server with a migrated database, and removes all of it afterwards. */
+/** Runs `work` over an embedded server with a migrated database, and removes everything afterwards. */
 export function withOwnServer(work: (server: OwnServer) => Promise<void>): Promise<void> {
   return withTeardown(async (t) => {
     const folder = await dataFolder(t);

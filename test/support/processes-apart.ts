@@ -5,13 +5,15 @@ import { requestToken, type Service } from './service.ts';
 import { PROCESSES, type ProcessName, type StartedProcess, startAsRole, untilReady } from './start-as-role.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** The four processes, each on its own, with a database server and search engines; stopped when the test is over. */
+/** The four processes, each on its own, with a database server and search engines; stopped after the test. */
 export async function startApart(
   t: ExecutionContext,
-  servers: { readonly DATABASE_URL: string; readonly FIND_PAGES?: 'true' } & (
-    | { readonly MEILI_URL: string }
-    | { readonly MEILI_URLS: string }
-  ),
+  servers: {
+    readonly DATABASE_URL: string;
+    readonly MEILI_URL: string;
+    readonly MEILI_URLS?: string;
+    readonly FIND_PAGES?: 'true';
+  },
 ): Promise<Service> {
   const [port, authPort] = await Promise.all([freePort(), freePort()]);
   const dataDir = await temporaryFolder(t, 'apart');

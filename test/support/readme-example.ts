@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/lib/package-root.ts';
 
-/** The first block of a language in a Markdown page of the repository. */
+/** The first code block of a language in a Markdown page of the repository. */
 export function readmeExample(page: string, language: string): string {
   const text = readFileSync(join(packageRoot, page), 'utf8');
   const found = new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, 'm').exec(text)?.[1];

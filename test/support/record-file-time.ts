@@ -6,7 +6,7 @@ import { sourceOf } from './test-files.ts';
 
 const TICKS_A_SECOND = 100;
 
-/** Seconds of the processor that this process has used, on Linux with the processes that it started and that have ended. */
+/** Processor seconds of this process, on Linux including its finished children. */
 function processorSeconds(): number {
   if (process.platform !== 'linux') {
     const { user, system } = process.cpuUsage();
@@ -20,7 +20,7 @@ function processorSeconds(): number {
 let current = sourceOf(test.meta.file);
 let began = { seconds: 0, processor: 0 };
 
-/** What this process does from now on is for this file of tests; adds the time since the last such call to that of the file before. */
+/** Assigns the time from now on to this test file; the time since the last call goes to the previous file. */
 export function timeFile(file: string): void {
   const target = process.env[TEST_TIMES];
   if (!target || file === current) return;
@@ -35,5 +35,5 @@ export function timeFile(file: string): void {
   began = now;
 }
 
-// Loaded by ava before each file of tests, in the process of that file.
+// Loaded by ava before each test file, in its process.
 process.on('exit', () => timeFile(''));

@@ -5,7 +5,7 @@ import { createRandom, type Random } from '@menu-data-service/seeded-random';
 import type { MenuDocuments } from '../../src/ports/search/documents.ts';
 import { type ItemSketch, menuDocuments } from './menu-documents.ts';
 
-/** Kinds of restaurants whose dishes everybody knows; invented ones would have no right place in a ranking. */
+/** Kinds of restaurants with well-known dishes; invented dishes would have no right rank. */
 const KINDS: readonly Cuisine[] = [
   'Pub',
   'Fish and Chips',
@@ -21,7 +21,7 @@ const KINDS: readonly Cuisine[] = [
 ];
 const MENU_NAMES = ['Main Menu', 'Takeaway Menu', 'All Day Menu', 'Menu', 'Evening Menu'];
 
-/** A dish of the list as a kitchen varies it. */
+/** A dish of the list with a kitchen's variations. */
 function vary({ name, description, prices, codes }: Dish, random: Random): ItemSketch {
   const chance = random.next();
   let shown = name;
@@ -44,8 +44,8 @@ function vary({ name, description, prices, codes }: Dish, random: Random): ItemS
 }
 
 /**
- * An invented region: `restaurants` restaurants of eleven kinds with one menu each, in which about two thirds of the
- * dishes of the kind are written as that kitchen would. The same seed gives the same region.
+ * An invented region: `restaurants` restaurants of eleven kinds with one menu each, containing about two thirds of the kind's dishes in the
+ * kitchen's own words. The same seed gives the same region.
  */
 export function region(restaurants = 300, seed = 7): readonly MenuDocuments[] {
   const random = createRandom(seed);

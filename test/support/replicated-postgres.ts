@@ -2,17 +2,15 @@ import { spawn } from 'node:child_process';
 import { chownSync, closeSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { preparedBinaries } from '@menu-data-service/embedded-postgres/binaries';
+import { initCluster } from '@menu-data-service/embedded-postgres/init-cluster';
+import { freePort, openServerLog, serverLogTail, untilReady } from '@menu-data-service/embedded-postgres/launch-server';
+import { type Layout, layoutOf } from '@menu-data-service/embedded-postgres/layout';
+import { findPostmaster } from '@menu-data-service/embedded-postgres/postmaster';
+import { processState } from '@menu-data-service/embedded-postgres/process-state';
+import { programOptions, runProgram } from '@menu-data-service/embedded-postgres/run-program';
+import { SERVER_USER, serverUrl } from '@menu-data-service/embedded-postgres/settings-file';
 import pg from 'pg';
-import { preparedBinaries } from '../../src/db/embedded-postgres/binaries.ts';
-import { freePort } from '../../src/db/embedded-postgres/free-port.ts';
-import { initCluster } from '../../src/db/embedded-postgres/init-cluster.ts';
-import { untilReady } from '../../src/db/embedded-postgres/launch-server.ts';
-import { type Layout, layoutOf } from '../../src/db/embedded-postgres/layout.ts';
-import { findPostmaster } from '../../src/db/embedded-postgres/postmaster.ts';
-import { processState } from '../../src/db/embedded-postgres/process-state.ts';
-import { programOptions, runProgram } from '../../src/db/embedded-postgres/run-program.ts';
-import { openServerLog, serverLogTail } from '../../src/db/embedded-postgres/server-log.ts';
-import { SERVER_USER, serverUrl } from '../../src/db/embedded-postgres/settings-file.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { closeDatabase, openDatabase } from '../../src/db/open-database.ts';
 import { ask, dataFolder } from './embedded-postgres.ts';
@@ -25,30 +23,25 @@ const RETRY_MS = 250;
 /** One of several real PostgreSQL servers that replicate to each other. */
 export interface ReplicatedServer {
   readonly port: number;
-  /** Address of a database of it; the migrated one by default. */
+  /** Address of one of its databases; the migrated one by default. */
   url(database?: string): string;
   /** First column of the first row, over a new connection. */
   ask(sql: string): Promise<unknown>;
   /** Kills its main process (SIGKILL); its other processes follow. */
   kill(): Promise<void>;
-  /** Ends it as for a restart of the machine: open transactions are rolled back. */
+  /** Stops it as for a restart of the machine: open transactions are rolled back. */
   stop(): Promise<void>;
-  /** Starts it again on its port, as what it was: a primary that was killed comes back as one. */
+  /** Starts it again on its port in its former role: a killed primary comes back as one. */
   start(): Promise<void>;
-  /** Makes it the primary; resolves when it takes writes. */
+  /** Promotes it to primary; resolves when it accepts writes. */
   promote(): Promise<void>;
-  /** What it gets from the primary waits to be seen. */
-  pauseReplay(): Promise<void>;
-  resumeReplay(): Promise<void>;
-  /** Throws its data away and makes it a standby of another server, from a copy of that. Resolves when it is one. */
+  /** Discards its data and makes it a standby of another server, from a copy. Resolves when it is one. */
   follow(primary: ReplicatedServer): Promise<void>;
 }
 
-/** Servers of one database, the first of which begins as the primary of the others. */
+/** Servers of one database; the first begins as the primary. */
 export interface ReplicatedPostgres {
   readonly servers: readonly ReplicatedServer[];
-  /** DATABASE_URL with all hosts. */
-  readonly url: string;
   /** Resolves when a standby shows all that the primary has committed. */
   caughtUp(standby: ReplicatedServer, primary: ReplicatedServer): Promise<void>;
 }
@@ -60,11 +53,8 @@ export async function replicatedPostgres(t: Teardown): Promise<ReplicatedPostgre
   await primary.init();
   const { server: standby } = await createServer(t, all);
   await standby.follow(primary.server);
-  const servers = [primary.server, standby];
-  const hosts = servers.map(({ port }) => `127.0.0.1:${port}`).join(',');
   return {
-    servers,
-    url: `postgres://${SERVER_USER}:${all.password}@${hosts}/${SERVER_USER}`,
+    servers: [primary.server, standby],
     async caughtUp(standby, from) {
       const written = await from.ask('select pg_current_wal_flush_lsn()::text');
       await until(async () => (await standby.ask(`select pg_last_wal_replay_lsn() >= '${written}'::pg_lsn`)) === true);
@@ -72,9 +62,8 @@ export async function replicatedPostgres(t: Teardown): Promise<ReplicatedPostgre
   };
 }
 
-/** What the servers have in common. */
 interface Shared {
-  /** Known when the first of them was made. */
+  /** Known once the first server exists. */
   password: string;
 }
 
@@ -98,7 +87,7 @@ async function createServer(t: Teardown, all: Shared) {
       try {
         return await launched(layout, binaries.postgres, port, all.password, follows);
       } catch (cause) {
-        // The processes of a server that was killed keep its memory for a moment.
+        // Processes of a killed server keep its memory for a moment.
         if (tries >= LAUNCHES) throw new Error(serverLogTail(layout.log), { cause });
         await sleep(RETRY_MS);
       }
@@ -116,13 +105,6 @@ async function createServer(t: Teardown, all: Shared) {
       await server.ask('select pg_promote(true, 60)');
       await until(async () => (await server.ask('select pg_is_in_recovery()')) === false);
       follows = null;
-    },
-    async pauseReplay() {
-      await server.ask('select pg_wal_replay_pause()');
-      await until(async () => (await server.ask('select pg_get_wal_replay_pause_state()')) === 'paused');
-    },
-    async resumeReplay() {
-      await server.ask('select pg_wal_replay_resume()');
     },
     async follow(primary) {
       await stop('SIGQUIT');
@@ -146,7 +128,7 @@ async function createServer(t: Teardown, all: Shared) {
   return { server, init };
 }
 
-/** Starts the server on its cluster; resolves when it takes connections. */
+/** Starts the server on its cluster; resolves when it accepts connections. */
 async function launched(
   layout: Layout,
   program: string,
@@ -181,12 +163,12 @@ async function launched(
   await untilReady({ port, password }, () => end);
 }
 
-/** All but the log, which the standby gets from the primary. What goes away while it is copied is in the log too. */
+/** Everything except the log, which the standby gets from the primary. Files deleted during the copy are in the log too. */
 const COPY = `cd "$0" && for entry in *; do
   case $entry in pg_wal|postmaster.*) ;; *) cp -Rp "$entry" "$1/" || test -e "$1/$entry" || exit 1 ;; esac
 done && mkdir -m 700 "$1/pg_wal" "$1/pg_wal/archive_status" "$1/pg_wal/summaries"`;
 
-/** Copies the data of a running server, as pg_basebackup does, which the package lacks. */
+/** Copies the data of a running server like pg_basebackup, which the package lacks. */
 async function copyCluster(from: ReplicatedServer, to: Layout): Promise<void> {
   const client = new pg.Client({ connectionString: from.url() });
   await client.connect();

@@ -5,7 +5,7 @@ const isText = (value: unknown) => typeof value === 'string' && value.trim() !==
 const list = (value: unknown) => (value === undefined ? [] : [value].flat()) as unknown as readonly Data[];
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2}))?$/;
 
-/** What every thing of a type must have, and in which form; properties that are not there are checked by `needs` alone. */
+/** Required properties of each type, and their forms; only `needs` checks for missing ones. */
 const RULES: Readonly<
   Record<string, { needs: readonly string[]; forms: Readonly<Record<string, (value: never) => boolean>> }>
 > = {
@@ -27,7 +27,7 @@ const RULES: Readonly<
     needs: ['latitude', 'longitude'],
     forms: { latitude: (value: number) => Math.abs(value) <= 90, longitude: (value: number) => Math.abs(value) <= 180 },
   },
-  // https://schema.org/Menu, as the menus that Google shows beside a restaurant are described
+  // https://schema.org/Menu, as Google documents menus beside a restaurant
   Menu: {
     needs: ['name'],
     forms: {
@@ -55,7 +55,7 @@ const RULES: Readonly<
   NutritionInformation: { needs: [], forms: { calories: (value: string) => /^\d+ (?:calories|kcal)$/.test(value) } },
 };
 
-/** What a test of rich results would find in data of a page, a line each; a restaurant at the top must have an address too. */
+/** Errors that a rich results test would find in a page's data, a line each; a top-level restaurant must have an address too. */
 export function richResultFaults(data: Data): readonly string[] {
   const top = data['@type'] === 'Restaurant' && data.address === undefined ? ['Restaurant: no address'] : [];
   const context = data['@context'] === 'https://schema.org' ? [] : ['no context'];

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import type { Teardown } from './teardown.ts';
 
-/** Runs ava with `own` added to the environment, and hands on what it prints; resolves to its exit code and, without colours, all of that. */
+/** Runs ava with `own` added to the environment, and passes its output on; resolves to its exit code and uncoloured output. */
 export function runAva(
   t: Teardown,
   args: readonly string[],

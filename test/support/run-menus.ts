@@ -8,10 +8,10 @@ export interface Finished {
   readonly stderr: string;
 }
 
-/** As it is shipped. */
+/** The bundle as shipped. */
 export const PROGRAM = join(packageRoot, 'build-test', 'bundle', 'main.js');
 
-/** Starts the program as a person would, with nothing of this environment but the search path; no balancer looks at its end. */
+/** Starts the program like a person would, with only the search path of this environment; no balancer watches it. */
 export function spawnMenus(args: readonly string[], env: Readonly<Record<string, string>>, cwd?: string): ChildProcess {
   return spawn(process.execPath, [PROGRAM, ...args], {
     cwd,

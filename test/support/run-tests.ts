@@ -15,24 +15,24 @@ import { withTeardown } from './with-teardown.ts';
 const QUICK = '--quick';
 const asked = process.argv.slice(2).filter((argument) => argument !== QUICK);
 
-/** Counts from ava's report; anything that made ava fail without a failed test counts as one failure. */
+/** Counts from ava's report; a failure of ava without a failed test counts as one failure. */
 function counts(printed: string, code: number): { passed: number; failed: number } {
   const sum = (pattern: RegExp): number =>
     [...printed.matchAll(pattern)].reduce((total, [, n]) => total + Number(n), 0);
-  // The last lines count the passed tests only when all have passed.
+  // The summary counts passed tests only if all have passed.
   const passed = [...printed.matchAll(/^ {2}✔ /gm)].length;
   const failed = sum(/^ {2}(\d+) (?:tests? failed|hooks? failed|uncaught exceptions?|unhandled rejections?)$/gm);
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
 await withTeardown(async (t) => {
-  const build = ['scripts/build.js', dirname(PROGRAM)];
+  const build = ['app/build.js', dirname(PROGRAM)];
   const [serverUrl] = await Promise.all([
     startTestServer(t),
     promisify(execFile)(process.execPath, build, { cwd: packageRoot }),
   ]);
   const timesFile = join(await temporaryFolder(t, 'times'), 'times.jsonl');
-  // What is named runs as it is compiled, each file in a process of its own.
+  // Named files run as compiled, each in its own process.
   const files = asked.length > 0 ? [] : await chosenFiles(process.argv.includes(QUICK));
   const own = {
     [TEST_SERVER_URL]: serverUrl,

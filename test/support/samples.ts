@@ -13,13 +13,12 @@ interface Manifest {
 export const SAMPLES = join(packageRoot, 'samples');
 export const ANSWERS = join(packageRoot, 'test', 'samples', 'gold');
 
-/** The manifest of the samples: restaurants with their documents, in the order in which they are ingested. */
+/** The manifest of the samples: restaurants with their documents, in order of ingestion. */
 export const MANIFEST = JSON.parse(readFileSync(join(SAMPLES, 'manifest.json'), 'utf8')) as Manifest;
 
 /** The files of the samples, in that order. */
 export const DOCUMENTS = MANIFEST.restaurants.flatMap(({ menus }) => menus.map(({ source }) => source));
 
-/** What a file of the samples says, without any estimate. */
 export function answerOf(file: string): readonly AnsweredMenu[] {
   return readAnswer(readFileSync(join(ANSWERS, `${parse(file).name}.txt`), 'utf8'));
 }

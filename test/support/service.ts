@@ -11,9 +11,7 @@ export interface Service {
   readonly opsUrl: string;
   readonly dataDir: string;
   readonly pid: number;
-  /** All that `menus start` printed on stdout so far. */
   printed(): string;
-  /** Runs another command against this service. */
   menus(args: readonly string[], stdin?: string): Promise<Finished>;
   /** A fresh access token of the demo client. */
   token(): Promise<string>;
@@ -21,7 +19,7 @@ export interface Service {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Gets a token from the token service as any consumer does. */
+/** Gets a token from the token service like any consumer. */
 export async function requestToken(authUrl: string, credentials: object): Promise<string> {
   const response = await fetch(`${authUrl}/oauth/token`, {
     method: 'POST',
@@ -40,7 +38,7 @@ export async function demoCredentials(dataDir: string): Promise<DemoClient> {
   return demo;
 }
 
-/** `menus start` on its own data folder and ports, with all samples where they are wanted; stopped and removed when the test is over. */
+/** Runs `menus start` on its own data folder and ports, optionally with all samples; stopped and removed after the test. */
 export async function startService(
   t: Teardown,
   options: { readonly env?: Readonly<Record<string, string>>; readonly dataDir?: string; readonly cwd?: string } = {},

@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 import { spawnMenus } from './run-menus.ts';
 import { until } from './until.ts';
 
-/** Each process with the database role that is all it needs. */
+/** Each process with its minimal database role. */
 export const PROCESSES = {
   tokens: 'menus_tokens',
   api: 'menus_api',
@@ -18,22 +18,22 @@ export type ProcessName = keyof typeof PROCESSES;
 
 export interface StartedProcess {
   readonly child: ChildProcess;
-  /** Resolves to the exit code. */
   readonly closed: Promise<number | null>;
   readonly opsUrl: string;
 }
 
-/** Twelve of them start on a machine that has much else to do. */
-const LONGEST_START_MS = 180_000;
+/** Twelve of them start on a busy machine. */
+const MAX_START_MS = 180_000;
 
-/** Starts one of the processes as its database role, on an operations port of its own; what it says on stderr is shown with the test. */
+/** Starts one of the processes as its database role, with its own operations port; its stderr is shown with the test. */
 export async function startAsRole(
   t: Pick<ExecutionContext, 'log'>,
   name: ProcessName,
   env: Readonly<Record<string, string>> & { readonly DATABASE_URL: string },
+  options: readonly string[] = [],
 ): Promise<StartedProcess> {
   const opsPort = await freePort();
-  const child = spawnMenus([name], {
+  const child = spawnMenus([name, ...options], {
     ...env,
     DATABASE_URL: asRole(env.DATABASE_URL, PROCESSES[name]),
     OPS_PORT: String(opsPort),
@@ -44,7 +44,6 @@ export async function startAsRole(
   return { child, closed, opsUrl: `http://localhost:${opsPort}` };
 }
 
-/** Resolves when the process with this operations port says that it is ready. */
 export async function untilReady(opsUrl: string): Promise<void> {
-  await until(async () => (await fetch(`${opsUrl}/readyz`)).ok, LONGEST_START_MS);
+  await until(async () => (await fetch(`${opsUrl}/readyz`)).ok, MAX_START_MS);
 }

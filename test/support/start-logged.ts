@@ -4,7 +4,6 @@ import { freePort } from './free-port.ts';
 import { spawnMenus } from './run-menus.ts';
 import type { Teardown } from './teardown.ts';
 
-/** A process of the service, with what it logged. */
 export interface LoggedProcess {
   readonly name: string;
   readonly child: ChildProcess;
@@ -12,7 +11,7 @@ export interface LoggedProcess {
   log(): string;
 }
 
-/** Starts one process, with an operations port of its own; it is killed when the test is over, should it still run. */
+/** Starts one process, with its own operations port; it is killed after the test if it still runs. */
 export async function startLogged(
   t: Teardown,
   name: string,

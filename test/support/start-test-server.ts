@@ -1,12 +1,13 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import pino from 'pino';
+import { prepareJobs } from '../../src/db/job-pool.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import { dataFolder, started } from './embedded-postgres.ts';
 import type { Teardown } from './teardown.ts';
 import { databaseUrl, TEMPLATE } from './test-server.ts';
 
-/** Starts a database server with the migrated template of the tests and resolves to its address; at the end it is stopped and removed. */
+/** Starts a database server with the migrated template of the tests and resolves to its address; stopped and removed at the end. */
 export async function startTestServer(t: Teardown): Promise<string> {
   const dataDir = await dataFolder(t, await folderInMemory());
   const { url } = await started(t, { dataDir, logger: pino({ level: 'warn' }) });
@@ -14,12 +15,12 @@ export async function startTestServer(t: Teardown): Promise<string> {
   return url;
 }
 
-/** Where Linux keeps files in memory. */
+/** In-memory file system of Linux. */
 const IN_MEMORY = '/dev/shm';
-/** Enough for the databases that a run has at a time, in bytes. */
+/** Bytes needed for the concurrent databases of a run. */
 const ROOM = 3e9;
 
-/** A database for each test is some 300 files; copying them on a disk takes the processor three to ten times as long. */
+/** A database for each test is some 300 files; copying them on a disk takes three to ten times the processor time. */
 async function folderInMemory(): Promise<string | undefined> {
   try {
     await access(IN_MEMORY, constants.W_OK);
@@ -40,5 +41,6 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   await server.destroy();
   const template = openDatabase({ url: databaseUrl(serverUrl, TEMPLATE) });
   await migrate(template);
+  await prepareJobs(template);
   await template.destroy();
 }

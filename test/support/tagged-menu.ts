@@ -1,6 +1,6 @@
+import type { TaggedItem, TaggedMenu } from '@menu-data-service/menu-model/tagged-menu';
 import type { Database } from '../../src/db/open-database.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
-import type { TaggedItem, TaggedMenu } from '../../src/domain/published-menu.ts';
 import type { RestaurantFacts } from '../../src/domain/restaurant.ts';
 
 /** An item as ingestion would store it; override what the test is about. */
@@ -43,12 +43,11 @@ export function taggedMenu(menu: Partial<TaggedMenu> & { readonly restaurantId: 
   };
 }
 
-/** The sections of `taggedMenu` with another price of its item. */
+/** The sections of `taggedMenu` with another price. */
 export function priced(price: number): Pick<TaggedMenu, 'sections'> {
   return { sections: [{ name: 'Oatcakes', items: [taggedItem({ price })] }] };
 }
 
-/** A restaurant; override what the test is about. */
 export function restaurantFacts(facts: Partial<RestaurantFacts> = {}): RestaurantFacts {
   return {
     name: 'The Kiln Oatcake Shop',
@@ -62,7 +61,6 @@ export function restaurantFacts(facts: Partial<RestaurantFacts> = {}): Restauran
   };
 }
 
-/** Stores a restaurant; resolves to its id. */
 export async function storedRestaurant(db: Database, facts: Partial<RestaurantFacts> = {}): Promise<string> {
   const { restaurant } = await createRestaurantStore(db).save(restaurantFacts(facts));
   return restaurant.id;

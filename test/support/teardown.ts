@@ -1,20 +1,19 @@
 import type { TestFn } from 'ava';
 
-/** Takes what is to be undone at the end of a test, of all tests of a file, or of a script. The `t` of a test is one. */
+/** Registers functions to run at the end of a test, of all tests of a file, or of a script. The `t` of a test is one. */
 export interface Teardown {
   teardown(end: () => unknown): void;
 }
 
-/** Remembers what is to be undone. */
 export interface Teardowns extends Teardown {
   /**
-   * Undoes everything, the last first, also what is added meanwhile, and goes on where something cannot be undone.
-   * @throws what was thrown, as an AggregateError where it was more than one
+   * Runs everything in reverse order, including what is added meanwhile, and continues after failures.
+   * @throws errors of the functions, as an AggregateError if there are several
    */
   undo(): Promise<void>;
 }
 
-/** With nothing to undo as yet; whoever makes it calls `undo` in the end. */
+/** Empty at first; its creator calls `undo` in the end. */
 export function createTeardowns(): Teardowns {
   const ends: (() => unknown)[] = [];
   return {
@@ -34,7 +33,7 @@ export function createTeardowns(): Teardowns {
   };
 }
 
-/** For what several tests of a file share: it is undone after the last of them. */
+/** For things shared by several tests of a file: undone after the last of them. */
 export function afterAll(test: TestFn): Teardown {
   const teardowns = createTeardowns();
   test.after.always(() => teardowns.undo());

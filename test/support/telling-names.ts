@@ -3,7 +3,7 @@ import type { NameKeeper } from '../../src/ports/search/names.ts';
 import type { SearchIndex } from '../../src/ports/search-index.ts';
 import { engineMenu } from '../../src/search/engine-documents.ts';
 
-/** An index that tells the names of all that is put into it, as the database does it where everything runs. */
+/** An index that passes on the names of all its menus, like the database in production. */
 export function tellingNames(index: SearchIndex, names: NameKeeper<number>): SearchIndex {
   function tell(menu: MenuDocuments): void {
     const { menu: heading, items } = engineMenu(menu);

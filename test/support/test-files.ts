@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageRoot } from '../../src/lib/package-root.ts';
@@ -10,39 +10,41 @@ function testsIn(folder: string): string[] {
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
 }
 
-/** The compiled file of a test that is named by its source: build-test/test/db/x.test.js for test/db/x.test.ts. */
+/** The compiled file of a test's source: build-test/test/db/x.test.js for test/db/x.test.ts. */
 export function compiled(source: string): string {
   return source
     .replace(/^(?:\.\/)?test\/(.*)\.ts$/, 'build-test/test/$1.js')
-    .replace(/^(?:\.\/)?(packages\/[^/]+)\/test\/(.*)\.ts$/, '$1/build/test/$2.js');
+    .replace(/^(?:\.\/)?((?:packages|lab)\/[^/]+)\/test\/(.*)\.ts$/, '$1/build/test/$2.js');
 }
 
-/** The source of a compiled file that is named by its URL. */
 export function sourceOf(url: string): string {
   const name = relative(packageRoot, fileURLToPath(url)).replaceAll('\\', '/');
   return name.replace(/build-test\/|build\//, '').replace(/js$/, 'ts');
 }
 
-/** A test that asks for more time than the others says so itself. */
+/** A test that needs more time than others says so itself. */
 const LONG = /\bt\.timeout\(/;
-/** What wants a process for the file alone: hooks, a browser, tests that are declared only after something was awaited. */
+/** Features that need a process per file: hooks, a browser, tests declared only after an await. */
 const ALONE = /\btest\.before\(|\bbrowserTest\(|^(?:const .*\b)?await /m;
 /** Rooms without processes or pictures, and the contracts of the ports. */
 const QUICK = /^(?:test\/(?:domain|lib|contract)|packages\/[^/]+\/test)\/(?!parser|read|scripts)/;
 
 export interface TestFiles {
-  /** Each asks for more time than others, and is run in a process of its own. */
+  /** Need more time than others, and run in their own process. */
   readonly long: readonly string[];
-  /** Each is run in a process of its own too. */
+  /** Run in their own process too. */
   readonly alone: readonly string[];
-  /** May be run one after the other in one process. */
+  /** May share one process. */
   readonly together: readonly string[];
 }
 
-/** The sources of all tests, or only of the quick ones. */
 export function testFiles(quick: boolean): TestFiles {
-  const packages = readdirSync(join(packageRoot, 'packages')).map((name) => `packages/${name}`);
-  const withTests = packages.filter((name) => readdirSync(join(packageRoot, name)).includes('test'));
+  const packages = ['packages', 'lab'].flatMap((folder) =>
+    readdirSync(join(packageRoot, folder)).map((name) => `${folder}/${name}`),
+  );
+  const withTests = packages.filter((name) =>
+    ['package.json', 'test'].every((part) => existsSync(join(packageRoot, name, part))),
+  );
   const sources = ['test', ...withTests.map((name) => `${name}/test`)].flatMap(testsIn).sort();
   const text = new Map(sources.map((source) => [source, readFileSync(join(packageRoot, source), 'utf8')]));
   const says = (source: string, pattern: RegExp): boolean => pattern.test(text.get(source) ?? '');

@@ -10,7 +10,6 @@ export function databaseUrl(serverUrl: string, database: string): string {
   return url.href;
 }
 
-/** Address of the test runner's server. */
 export function testServerUrl(): string {
   const url = process.env[TEST_SERVER_URL];
   if (!url) throw new Error('tests that need a database run through npm test [-- FILES]');

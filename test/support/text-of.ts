@@ -1,4 +1,4 @@
-/** The text of a piece of HTML, as somebody reads it. */
+/** The visible text of a piece of HTML. */
 export const textOf = (html: string | undefined): string =>
   (html ?? '')
     .replace(/<[^>]+>/g, ' ')

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ExecutionContext } from 'ava';
 import { createClientStore } from '../../src/db/client-store.ts';
 import type { Database } from '../../src/db/open-database.ts';
-import { createClient } from '../../tokens/clients.ts';
+import { createClient } from '../../src/tokens/clients.ts';
 import { testDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { type Finished, runMenus } from './run-menus.ts';
@@ -16,11 +16,9 @@ export const REQUESTS_A_MINUTE = 300;
 export const TOKENS_A_MINUTE = 60;
 export const KEY_ENCRYPTION_KEY = 'ab'.repeat(32);
 
-/** Somebody who asks the API with a token. */
 export interface Caller {
   readonly clientId: string;
   get(baseUrl: string, path: string): Promise<Response>;
-  /** Asks one of the token services for a token. */
   ask(authUrl: string): Promise<Response>;
   /** Gets a new token from one of the token services, and uses it from now on. */
   renew(authUrl: string): Promise<string>;
@@ -34,7 +32,6 @@ export interface ThreeOfEach {
   /** Addresses of the API processes and of the token services. */
   readonly apis: readonly string[];
   readonly authorities: readonly string[];
-  /** Runs a command beside them. */
   menus(args: readonly string[]): Promise<Finished>;
   /** @param requestsAMinute its own limit, which all processes know within seconds */
   caller(requestsAMinute?: number): Promise<Caller>;
@@ -42,7 +39,7 @@ export interface ThreeOfEach {
   metric(of: ProcessName, name: string): Promise<ReadonlyMap<string, number>>;
 }
 
-/** Starts all twelve at once, as does whoever starts a cluster; they are stopped when the test is over. */
+/** Starts all twelve at once, as at the start of a cluster; they are stopped after the test. */
 export async function startThreeOfEach(t: ExecutionContext): Promise<ThreeOfEach> {
   const { db, url } = await testDatabase(t);
   const engines = [await startTestEngine(t), await startTestEngine(t)];
@@ -53,22 +50,31 @@ export async function startThreeOfEach(t: ExecutionContext): Promise<ThreeOfEach
   const [audience = '', issuer = ''] = [apis[0], authorities[0]];
   const env = {
     ...{ DATABASE_URL: url, DATABASE_POOL: '4', MEILI_URLS: engines.map((engine) => engine.url).join() },
+    MEILI_URL: engines[0]?.url ?? '',
     ...{ DATA_DIR: dataDir, KEY_ENCRYPTION_KEY, BASE_URL: audience, AUTH_URL: issuer },
     ...{ RATE_LIMIT_PER_MINUTE: String(REQUESTS_A_MINUTE), TOKEN_RATE_LIMIT_PER_MINUTE: String(TOKENS_A_MINUTE) },
-    ...{ ALLOW_PRIVATE_SOURCES: 'true', SIGNING_ALGORITHM: 'ES256', LOG_LEVEL: 'warn', EXPORT_EVERY_SECONDS: '5' },
+    LIMITS_SHARED_BY: '3',
+    ...{ ALLOW_PRIVATE_SOURCES: 'true', LOG_LEVEL: 'warn' },
   };
   const migrations = await Promise.all(THREE.map(() => runMenus(['migrate'], { env })));
   for (const { code, stderr } of migrations) if (code !== 0) throw new Error(stderr);
   const started = await Promise.all(
     (['tokens', 'api', 'indexer', 'ingest-worker'] as const).flatMap((name) =>
-      ports.map(async ({ api, tokens }) => ({
+      ports.map(async ({ api, tokens }, n) => ({
         name,
-        process: await startAsRole(t, name, {
-          ...env,
-          // Each makes exports, in a folder of its own.
-          ...{ PORT: String(api), AUTH_PORT: String(tokens), DATA_DIR: join(dataDir, `${name} ${api}`) },
-          JWKS_URL: `http://localhost:${tokens}/.well-known/jwks.json`,
-        }),
+        process: await startAsRole(
+          t,
+          name,
+          {
+            ...env,
+            // Each makes exports in its own folder.
+            ...{ PORT: String(api), AUTH_PORT: String(tokens), DATA_DIR: join(dataDir, `${name} ${api}`) },
+            JWKS_URL: `http://localhost:${tokens}/.well-known/jwks.json`,
+            // Behind a proxy each may search any engine at any time.
+            MEILI_URL: engines[n % engines.length]?.url ?? '',
+          },
+          name === 'api' ? ['--export-every-seconds', '5'] : [],
+        ),
       })),
     ),
   );
@@ -80,7 +86,7 @@ export async function startThreeOfEach(t: ExecutionContext): Promise<ThreeOfEach
     menus: (args) => runMenus(args, { env }),
     async caller(requestsAMinute) {
       const clients = createClientStore(db);
-      const credentials = await createClient(clients, { name: 'One of many' });
+      const credentials = await createClient(clients, 'One of many');
       if (requestsAMinute !== undefined) await clients.setLimit(credentials.client_id, requestsAMinute);
       let token = '';
       return {

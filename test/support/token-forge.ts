@@ -27,7 +27,7 @@ export function seconds(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-/** Header and claims of a valid token, with changes; a member that is undefined is left out. */
+/** Header of a valid token, with changes; undefined members are left out. */
 export function headerOf(key: ForgeKey, changes: Members = {}): Members {
   return { alg: key.jwk.alg, typ: 'at+jwt', kid: key.kid, ...changes };
 }

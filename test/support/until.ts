@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Waits until the condition holds, however slow the machine is; after a minute it fails with what the condition threw last.
- * @returns what the condition returned in the end; false, null and undefined say that it does not hold yet
+ * Waits until the condition holds, however slow the machine; after a minute it fails with the condition's last error.
+ * @returns the condition's final value; false, null and undefined mean that it does not hold yet
  */
 export async function until<T>(
   condition: () => T | Promise<T>,

@@ -14,7 +14,7 @@ async function prepare(): Promise<string> {
   return dataDir;
 }
 
-/** A data folder of a server that was stopped, with 42 in column n of table kept. It is a copy, because making one takes a second. */
+/** Data folder of a stopped server, with 42 in column n of table kept. It is a copy, because creating one takes a second. */
 export async function usedFolder(t: Teardown): Promise<string> {
   prepared ??= prepare();
   const dataDir = await dataFolder(t);

@@ -4,7 +4,6 @@ import type { Vocabulary } from '../../src/search/understanding/vocabulary.ts';
 
 const NOTHING: RestaurantNames = { restaurant: '', city: '', cuisine: '', district: '' };
 
-/** A vocabulary of these names, each of a restaurant of its own. */
 export function vocabularyWith(values: { readonly [Field in keyof RestaurantNames]: readonly string[] }): Vocabulary {
   const names = createNames<string>();
   for (const field of Object.keys(values) as (keyof RestaurantNames)[])

@@ -2,9 +2,9 @@ import { constants } from 'node:os';
 import { createTeardowns, type Teardown } from './teardown.ts';
 
 /**
- * Does the work of a script, and then undoes what it has started: also when it fails, and when SIGINT or SIGTERM comes, after which the
- * process ends with 130 or 143. The same signal again ends it at once.
- * @throws what the work, an error that nobody caught, or undoing threw
+ * Does the work of a script and then undoes what it has started, even after a failure or on SIGINT or SIGTERM, which end the process with
+ * 130 or 143. The same signal again ends it at once.
+ * @throws errors of the work, of undoing, or uncaught ones
  */
 export async function withTeardown(work: (t: Teardown) => Promise<void>): Promise<void> {
   const teardowns = createTeardowns();
@@ -14,7 +14,7 @@ export async function withTeardown(work: (t: Teardown) => Promise<void>): Promis
       teardowns.teardown(() => process.off(signal, resolve));
     }
   });
-  // Only the first counts: what is under way fails when the things that it needs are taken away.
+  // Only the first counts: running work fails when its resources are taken away.
   const uncaught = new Promise<never>((_, reject) => {
     process.on('uncaughtException', reject);
     teardowns.teardown(() => process.off('uncaughtException', reject));

@@ -1,9 +1,9 @@
 import test from 'ava';
 import type { ApiClient } from '../../src/ports/client-store.ts';
-import { createAuthentication } from '../../tokens/authenticate-client.ts';
-import { generateClientId, generateClientSecret, hashSecret } from '../../tokens/client-credentials.ts';
+import { generateClientId, generateClientSecret, hashSecret } from '../../src/tokens/client-credentials.ts';
+import { createAuthentication } from '../../src/tokens/token-endpoint.ts';
 
-/** A client that can be disabled, the authentication of it, and a clock that is moved by hand. */
+/** A client that can be disabled, its authentication, and a manual clock. */
 function authentication() {
   const [clientId, secret] = [generateClientId(), generateClientSecret()];
   const client = {
@@ -21,7 +21,7 @@ function authentication() {
   return { clientId, secret, state, authenticate: createAuthentication({ find }, () => state.nowMs) };
 }
 
-test('right credentials are believed for two seconds, and a client disabled since then is refused after that', async (t) => {
+test('caches right credentials for two seconds, and refuses a client disabled since then afterwards', async (t) => {
   const { clientId, secret, state, authenticate } = authentication();
   t.true(await authenticate(clientId, secret));
   state.disabled = true;
@@ -33,7 +33,7 @@ test('right credentials are believed for two seconds, and a client disabled sinc
   t.is(state.lookUps, 2);
 });
 
-test('wrong credentials are looked up each time, whether or not the client was seen before', async (t) => {
+test('looks up wrong credentials each time, whether or not the client was seen before', async (t) => {
   const { clientId, secret, state, authenticate } = authentication();
   const wrong = generateClientSecret();
   t.true(await authenticate(clientId, secret));

@@ -4,8 +4,8 @@ import {
   hashSecret,
   isWellFormedSecret,
   secretMatches,
-} from '../../tokens/client-credentials.ts';
-import { createClient, listClients, rotateClientSecret, setClientDisabled } from '../../tokens/clients.ts';
+} from '../../src/tokens/client-credentials.ts';
+import { createClient, listClients, rotateClientSecret, setClientDisabled } from '../../src/tokens/clients.ts';
 import { until } from '../support/until.ts';
 import { runningTokenService } from './running-token-service.ts';
 import { tokenStores } from './token-stores.ts';
@@ -19,7 +19,7 @@ test('a secret has a prefix, 32 random bytes and a checksum', (t) => {
   t.not(generateClientSecret(), secret);
 });
 
-test('a secret matches either of two live hashes and nothing where there is none', (t) => {
+test('a secret matches either of two live hashes, and nothing if there is none', (t) => {
   const secret = generateClientSecret();
   const other = hashSecret(generateClientSecret());
   t.true(secretMatches(secret, [hashSecret(secret)]));
@@ -29,22 +29,22 @@ test('a secret matches either of two live hashes and nothing where there is none
   t.false(secretMatches('no client', []));
 });
 
-test('only the hash of a secret is stored', async (t) => {
+test('stores only the hash of a secret', async (t) => {
   const { clients } = await tokenStores(t);
-  const { client_id, client_secret } = await createClient(clients, { name: 'An app' });
+  const { client_id, client_secret } = await createClient(clients, 'An app');
   t.deepEqual((await clients.find(client_id))?.secretHashes, [hashSecret(client_secret)]);
 });
 
 test('a client needs a name', async (t) => {
   const { clients } = await tokenStores(t);
-  await t.throwsAsync(createClient(clients, { name: '  ' }), { message: /name of 1 to 100/ });
-  await t.throwsAsync(createClient(clients, { name: 'x'.repeat(101) }), { message: /101/ });
+  await t.throwsAsync(createClient(clients, '  '), { message: /name of 1 to 100/ });
+  await t.throwsAsync(createClient(clients, 'x'.repeat(101)), { message: /101/ });
   t.deepEqual(await listClients(clients), []);
 });
 
 test('the list of clients shows no hashes', async (t) => {
   const { clients } = await tokenStores(t);
-  const { client_id } = await createClient(clients, { name: 'An app' });
+  const { client_id } = await createClient(clients, 'An app');
   const [client] = await listClients(clients);
   t.deepEqual(Object.keys(client ?? {}), [
     'clientId',
@@ -57,7 +57,7 @@ test('the list of clients shows no hashes', async (t) => {
   t.is(client?.clientId, client_id);
 });
 
-test('after a rotation the new and the last secret are good, an older one soon is not', async (t) => {
+test('after a rotation the new and the last secret are valid, an older one soon is not', async (t) => {
   const service = await runningTokenService(t);
   const second = await rotateClientSecret(service.clients, service.credentials.client_id);
   t.is((await service.ask()).status, 200);

@@ -4,15 +4,15 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { createAccessTokenVerifier } from '../../src/api/access-token/create-access-token-verifier.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
-import { setClientDisabled } from '../../tokens/clients.ts';
-import { rotateKeys } from '../../tokens/rotate-keys.ts';
+import { setClientDisabled } from '../../src/tokens/clients.ts';
+import { rotateKeys } from '../../src/tokens/rotate-keys.ts';
 import { serve } from '../support/serve.ts';
 import { until } from '../support/until.ts';
 import { AUDIENCE, ISSUER, type RunningTokenService, runningTokenService } from './running-token-service.ts';
 
 const kidOf = (token: string) => jwt.decode(token, { complete: true })?.header.kid;
 
-/** Asks a service behind the verifier, which has its keys from the token service over HTTP; gives the status. */
+/** Asks a service behind the verifier, which gets its keys from the token service over HTTP; returns the status. */
 async function verifiedBy(
   t: ExecutionContext,
   tokens: RunningTokenService,
@@ -66,7 +66,7 @@ test('tokens pass before and after rotations of the keys', async (t) => {
   }
 });
 
-test('a client disabled in the database loses the tokens it holds', async (t) => {
+test('a client disabled in the database loses its tokens', async (t) => {
   const tokens = await runningTokenService(t);
   const statusOf = await verifiedBy(t, tokens);
   const token = await tokens.token();

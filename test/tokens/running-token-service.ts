@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { createClient } from '../../tokens/clients.ts';
-import { createTokenService, type TokenServiceOptions } from '../../tokens/create-token-service.ts';
+import { createClient } from '../../src/tokens/clients.ts';
+import { createTokenService, type TokenServiceOptions } from '../../src/tokens/create-token-service.ts';
 import { serve } from '../support/serve.ts';
 import { tokenStores } from './token-stores.ts';
 
@@ -16,13 +16,13 @@ const ERROR = 50;
 export type RunningTokenService = Awaited<ReturnType<typeof runningTokenService>>;
 
 /**
- * A token service on a free port with one client, stopped when the test is over.
- * @param changes stores of its own, unless it is given others, and what else is to be different
+ * A token service on a free port with one client, stopped after the test.
+ * @param changes stores, by default its own, and other differences
  */
 export async function runningTokenService(t: ExecutionContext, changes: Partial<TokenServiceOptions> = {}) {
   const logged: string[] = [];
-  const { clients, keys, requestLevels } = changes;
-  const stores = clients && keys && requestLevels ? { clients, keys, requestLevels } : await tokenStores(t);
+  const { clients, keys } = changes;
+  const stores = clients && keys ? { clients, keys } : await tokenStores(t);
   const keyEncryptionKey = changes.keyEncryptionKey ?? randomBytes(32);
   const service = createTokenService({
     ...{ issuer: ISSUER, audience: AUDIENCE, rateLimitPerMinute: 1000, keyReloadSeconds: 0.02 },
@@ -42,7 +42,7 @@ export async function runningTokenService(t: ExecutionContext, changes: Partial<
     arrived += 1;
     return answer(request, response);
   });
-  const credentials = await createClient(stores.clients, { name: 'Test client' });
+  const credentials = await createClient(stores.clients, 'Test client');
   /** A JSON token request with the client's own credentials and the changes. */
   const ask = (fields: object = {}) =>
     fetch(`${url}/oauth/token`, {
@@ -54,16 +54,14 @@ export async function runningTokenService(t: ExecutionContext, changes: Partial<
     ...stores,
     url,
     logged,
-    /** Whether an error was logged. */
     hasErred: () => logged.some((line) => (JSON.parse(line) as { level: number }).level >= ERROR),
-    /** How many requests have begun to arrive. */
     arrived: () => arrived,
     keyEncryptionKey,
     credentials,
     ask,
     askForm: (form: Record<string, string> | [string, string][], headers: Record<string, string> = {}) =>
       fetch(`${url}/oauth/token`, { method: 'POST', headers, body: new URLSearchParams(form) }),
-    /** A token got as documented. */
+    /** A token, requested as documented. */
     token: async () => ((await (await ask()).json()) as { access_token: string }).access_token,
     keySet: async () => {
       const response = await fetch(`${url}/.well-known/jwks.json`);

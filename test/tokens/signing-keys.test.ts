@@ -2,9 +2,8 @@ import { createPublicKey, randomBytes } from 'node:crypto';
 import test from 'ava';
 import jwt from 'jsonwebtoken';
 import { openSealedKey, thumbprint } from '../../src/lib/sealed-key.ts';
-import { RETIRED_KEY_SECONDS } from '../../tokens/key-lifetime.ts';
-import { rotateKeys } from '../../tokens/rotate-keys.ts';
-import { generateSigningKey } from '../../tokens/signing-key.ts';
+import { RETIRED_KEY_SECONDS } from '../../src/tokens/key-lifetime.ts';
+import { generateSigningKey, rotateKeys } from '../../src/tokens/rotate-keys.ts';
 import { until } from '../support/until.ts';
 import { type RunningTokenService, runningTokenService } from './running-token-service.ts';
 
@@ -34,7 +33,7 @@ test('the kid is the thumbprint of RFC 7638, by its own example', (t) => {
   );
 });
 
-test('a private key is stored sealed, and opens only with its own key encryption key', async (t) => {
+test('stores a private key sealed, and opens it only with its own key encryption key', async (t) => {
   const keyEncryptionKey = randomBytes(32);
   const key = await generateSigningKey('ES256', 'current', keyEncryptionKey);
   t.is(openSealedKey(key, keyEncryptionKey).asymmetricKeyType, 'ec');
@@ -46,7 +45,7 @@ test('a private key is stored sealed, and opens only with its own key encryption
   await t.throwsAsync(generateSigningKey('ES256', 'next', randomBytes(16)), { message: /16 bytes/ });
 });
 
-test('the next key is published before it signs', async (t) => {
+test('publishes the next key before it signs', async (t) => {
   const service = await runningTokenService(t);
   const before = (await service.keySet()).map((key) => key.kid);
   const signingBefore = kidOf(await service.token());
@@ -55,7 +54,7 @@ test('the next key is published before it signs', async (t) => {
   t.not(signing, signingBefore);
 });
 
-test('a running service signs with the new key after a rotation, and the old tokens stay good', async (t) => {
+test('a running service signs with the new key after a rotation, and the old tokens stay valid', async (t) => {
   const service = await runningTokenService(t);
   const old = await service.token();
   const { signing, next } = await rotation(service);
@@ -65,7 +64,7 @@ test('a running service signs with the new key after a rotation, and the old tok
   t.true((await service.keySet()).some((key) => key.kid === next));
 });
 
-test('a retired key goes when its last token is dead, not before', async (t) => {
+test('removes a retired key when its last token has expired, not before', async (t) => {
   const service = await runningTokenService(t);
   const first = kidOf(await service.token()) ?? '';
   const start = inSeconds(60).getTime();
@@ -75,7 +74,7 @@ test('a retired key goes when its last token is dead, not before', async (t) => 
   t.true((await rotation(service, { now: at(RETIRED_KEY_SECONDS + 30) })).removed.includes(first));
 });
 
-test('a retired key is not published any more after its time, also without another rotation', async (t) => {
+test('stops publishing a retired key after its time, even without another rotation', async (t) => {
   const service = await runningTokenService(t);
   const first = kidOf(await service.token());
   const longAgo = inSeconds(-RETIRED_KEY_SECONDS - 5);
@@ -87,14 +86,14 @@ test('a retired key is not published any more after its time, also without anoth
   t.pass();
 });
 
-test('a second rotation at once is refused, because nobody knows the next key yet', async (t) => {
+test('refuses an immediate second rotation, because nobody knows the next key yet', async (t) => {
   const service = await runningTokenService(t);
   await rotation(service);
   const error = await t.throwsAsync(rotation(service), { code: 'key_too_young' });
   t.regex(error?.message ?? '', /15 seconds/);
 });
 
-test('a revoked key is published no longer, and neither are the ones before it', async (t) => {
+test('stops publishing a revoked key and the ones before it', async (t) => {
   const service = await runningTokenService(t);
   const old = await service.token();
   const { removed, published } = await rotation(service, { revoke: true });
@@ -113,7 +112,7 @@ test('services that start at once on one database sign with the same key', async
   t.is((await first.keys.list()).length, 2);
 });
 
-test('what one service signs another on the same database publishes, before and after a rotation', async (t) => {
+test("services on one database publish each other's keys, before and after a rotation", async (t) => {
   const first = await runningTokenService(t);
   const second = await runningTokenService(t, first);
   t.true(await verifies(second, await first.token()));
@@ -130,15 +129,21 @@ test('keys survive a restart', async (t) => {
 
 test('a service with another key encryption key does not start, and says why', async (t) => {
   const first = await runningTokenService(t);
-  const { clients, keys, requestLevels } = first;
-  await t.throwsAsync(runningTokenService(t, { clients, keys, requestLevels }), { message: /KEY_ENCRYPTION_KEY/ });
+  const { clients, keys } = first;
+  await t.throwsAsync(runningTokenService(t, { clients, keys }), { message: /KEY_ENCRYPTION_KEY/ });
 });
 
-test('a change of algorithm takes effect with the next rotation', async (t) => {
-  const first = await runningTokenService(t);
-  const second = await runningTokenService(t, { ...first, algorithm: 'RS256' });
-  t.is(jwt.decode(await second.token(), { complete: true })?.header.alg, 'ES256');
-  await rotateKeys({ ...first, algorithm: 'RS256', now: inSeconds(60) });
-  await until(async () => jwt.decode(await second.token(), { complete: true })?.header.alg === 'RS256');
-  t.true(await verifies(second, await second.token()));
+test('another algorithm signs from the rotation after the one that names it, and stays', async (t) => {
+  const service = await runningTokenService(t);
+  const algorithmOf = (token: string) => jwt.decode(token, { complete: true })?.header.alg;
+  const { signing } = await rotateKeys({ ...service, algorithm: 'RS256', now: inSeconds(60) });
+  await until(async () => kidOf(await service.token()) === signing);
+  t.is(algorithmOf(await service.token()), 'ES256');
+  await rotateKeys({ ...service, now: inSeconds(120) });
+  await until(async () => algorithmOf(await service.token()) === 'RS256');
+  t.true(await verifies(service, await service.token()));
+  t.deepEqual(
+    (await service.keys.list()).filter((key) => key.state === 'next').map((key) => key.algorithm),
+    ['RS256'],
+  );
 });

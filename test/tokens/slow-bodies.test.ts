@@ -25,7 +25,7 @@ async function stalled(t: ExecutionContext, service: RunningTokenService): Promi
   return socket;
 }
 
-/** What comes until the server closes the connection. */
+/** Data received until the server closes the connection. */
 async function answerOn(socket: Socket): Promise<string> {
   let answer = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
@@ -35,7 +35,7 @@ async function answerOn(socket: Socket): Promise<string> {
   return answer;
 }
 
-test('requests whose body is still on its way keep nobody from tokens and keys', async (t) => {
+test('unfinished request bodies do not block tokens and keys', async (t) => {
   const service = await runningTokenService(t);
   await Promise.all(Array.from({ length: 100 }, () => stalled(t, service)));
   await until(() => service.arrived() === 100);
@@ -43,7 +43,7 @@ test('requests whose body is still on its way keep nobody from tokens and keys',
   t.is((await service.ask()).status, 200);
 });
 
-test('a body that does not arrive in 2 s is answered 408, which is no error of ours', async (t) => {
+test('a body that does not arrive in 2 s is answered 408, and is not our error', async (t) => {
   const service = await runningTokenService(t);
   const answer = await answerOn(await stalled(t, service));
   t.regex(answer, /^HTTP\/1\.1 408 /);
@@ -51,7 +51,7 @@ test('a body that does not arrive in 2 s is answered 408, which is no error of o
   t.false(service.hasErred());
 });
 
-test('of token requests that wait for the database 64 are taken at a time, and keys are served on', async (t) => {
+test('accepts 64 token requests at a time while the database waits, and keeps serving keys', async (t) => {
   const stores = await tokenStores(t);
   const held: (() => void)[] = [];
   const find: ClientStore['find'] = async (clientId) => {
@@ -77,7 +77,7 @@ test('of token requests that wait for the database 64 are taken at a time, and k
   t.is(answers.filter((text) => text.startsWith('HTTP/1.1 200 ')).length, 64);
 });
 
-test('a client that hangs up before its body is complete is no error of ours', async (t) => {
+test('a client that hangs up before its body is complete is not our error', async (t) => {
   const service = await runningTokenService(t);
   (await stalled(t, service)).end();
   const [request] = await until(() => {

@@ -1,6 +1,7 @@
 import test, { type ExecutionContext } from 'ava';
 import jwt from 'jsonwebtoken';
-import { setClientDisabled } from '../../tokens/clients.ts';
+import { parseAddressList } from '../../src/lib/address-list.ts';
+import { setClientDisabled } from '../../src/tokens/clients.ts';
 import { AUDIENCE, ISSUER, type RunningTokenService, runningTokenService } from './running-token-service.ts';
 import { tokenStores } from './token-stores.ts';
 
@@ -19,7 +20,7 @@ async function isOAuthError(t: ExecutionContext, response: Response, status: num
   t.is(response.headers.get('cache-control'), 'no-store');
 }
 
-test('a JSON request as documented is answered with exactly a token, its lifetime and its type', async (t) => {
+test('answers a documented JSON request with exactly a token, its lifetime and its type', async (t) => {
   const response = await (await runningTokenService(t)).ask();
   const body = (await response.json()) as Record<string, unknown>;
   t.is(response.status, 200);
@@ -50,26 +51,26 @@ test('no two tokens are the same', async (t) => {
   t.not(await service.token(), await service.token());
 });
 
-test('JSON without an audience is refused, by name', async (t) => {
+test('refuses JSON without an audience, by name', async (t) => {
   const response = await (await runningTokenService(t)).ask({ audience: undefined });
   const { error, error_description } = (await response.json()) as Record<string, string>;
   t.is(error, 'invalid_request');
   t.regex(error_description ?? '', /audience/);
 });
 
-test('a form body may leave the audience out, which is then the API', async (t) => {
+test('a form body may omit the audience, which is then the API', async (t) => {
   const service = await runningTokenService(t);
   const response = await service.askForm({ ...service.credentials, ...GRANT });
   const { access_token } = (await response.json()) as { access_token: string };
   t.is((jwt.decode(access_token) as jwt.JwtPayload).aud, AUDIENCE);
 });
 
-test('HTTP Basic is taken with a form body', async (t) => {
+test('accepts HTTP Basic with a form body', async (t) => {
   const service = await runningTokenService(t);
   t.is((await service.askForm(GRANT, { Authorization: basic(service) })).status, 200);
 });
 
-test('HTTP Basic is taken with a JSON body', async (t) => {
+test('accepts HTTP Basic with a JSON body', async (t) => {
   const service = await runningTokenService(t);
   const headers = { Authorization: basic(service), 'content-type': 'application/json' };
   const response = await fetch(`${service.url}/oauth/token`, { method: 'POST', headers, body: JSON.stringify(GRANT) });
@@ -129,7 +130,7 @@ test('a disabled client gets no token, and the answer of an unknown one', async 
 });
 
 for (const name of ['client_id', 'client_secret', 'grant_type']) {
-  test(`a request without ${name} is invalid_request, and so is one where it is no string`, async (t) => {
+  test(`a request without ${name} is invalid_request, and so is one with another type`, async (t) => {
     const service = await runningTokenService(t);
     await isOAuthError(t, await service.ask({ [name]: undefined }), 400, 'invalid_request');
     await isOAuthError(t, await service.ask({ [name]: '' }), 400, 'invalid_request');
@@ -137,13 +138,13 @@ for (const name of ['client_id', 'client_secret', 'grant_type']) {
   });
 }
 
-test('a form parameter that is given twice is invalid_request', async (t) => {
+test('a repeated form parameter is invalid_request', async (t) => {
   const service = await runningTokenService(t);
   const twice: [string, string][] = [...Object.entries({ ...service.credentials, ...GRANT }), ['grant_type', 'x']];
   await isOAuthError(t, await service.askForm(twice), 400, 'invalid_request');
 });
 
-test('a body that is no JSON object, or of another type, is invalid_request', async (t) => {
+test('a body that is not a JSON object, or of another type, is invalid_request', async (t) => {
   const service = await runningTokenService(t);
   const send = (type: string, body: string) =>
     fetch(`${service.url}/oauth/token`, { method: 'POST', headers: { 'content-type': type }, body });
@@ -155,7 +156,7 @@ test('a body that is no JSON object, or of another type, is invalid_request', as
   await isOAuthError(t, xml, 400, 'invalid_request');
 });
 
-test('a body over 4 kB is refused, also when its length is not announced', async (t) => {
+test('refuses a body over 4 kB, even without an announced length', async (t) => {
   const service = await runningTokenService(t);
   await isOAuthError(t, await service.ask({ note: 'x'.repeat(4096) }), 413, 'invalid_request');
   const stream = new ReadableStream({
@@ -180,7 +181,7 @@ test('a broken Authorization header is invalid_request', async (t) => {
   }
 });
 
-test('after ten failures in a minute further ones of this client at one address are slowed down', async (t) => {
+test('slows down further failures of a client at one address after ten in a minute', async (t) => {
   const service = await runningTokenService(t);
   // All at once: every six seconds a further one is allowed.
   const answers = await Promise.all(Array.from({ length: 15 }, () => service.ask({ client_secret: 'guess' })));
@@ -194,7 +195,15 @@ test('after ten failures in a minute further ones of this client at one address 
   t.is((await service.ask({ client_id: 'another', client_secret: 'guess' })).status, 401);
 });
 
-test('whoever guesses at a client locks it out neither by failures nor by the number of requests', async (t) => {
+test('counts guesses from several addresses of one IPv6 network together', async (t) => {
+  const service = await runningTokenService(t, { trustedProxies: parseAddressList('127.0.0.1, ::1') });
+  const form = { ...GRANT, client_id: service.credentials.client_id, client_secret: 'guess' };
+  const guess = (n: number) => service.askForm(form, { 'X-Forwarded-For': `2001:db8:1:2::${n + 1}` });
+  const answers = await Promise.all(Array.from({ length: 15 }, (_, n) => guess(n)));
+  t.is(answers.filter(({ status }) => status === 429).length, 5);
+});
+
+test('guessing at a client locks it out neither by failures nor by the number of requests', async (t) => {
   const service = await runningTokenService(t, { rateLimitPerMinute: 2 });
   for (let turn = 0; turn < 15; turn += 1) await service.ask({ client_secret: 'guess' });
   const first = await service.ask();
@@ -202,7 +211,7 @@ test('whoever guesses at a client locks it out neither by failures nor by the nu
   t.regex(first.headers.get('ratelimit') ?? '', /^"default";r=1;t=\d+$/);
 });
 
-test('more requests a minute than permitted are slowed down, and the allowance is shown', async (t) => {
+test('slows down more requests a minute than permitted, and shows the allowance', async (t) => {
   const service = await runningTokenService(t, { rateLimitPerMinute: 2 });
   const first = await service.ask();
   t.is(first.headers.get('ratelimit-policy'), '"default";q=2;w=60');
@@ -215,7 +224,7 @@ for (const [name, find] of [
   ['away', () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))],
   ['silent', () => new Promise<never>(() => undefined)],
 ] as const) {
-  test(`with the database ${name} the answer is 503 with Retry-After, and keys are served on`, async (t) => {
+  test(`with the database ${name} the answer is 503 with Retry-After, and keys are still served`, async (t) => {
     const stores = await tokenStores(t);
     const service = await runningTokenService(t, { ...stores, clients: { ...stores.clients, find } });
     const response = await service.ask();
@@ -238,7 +247,7 @@ test('secrets and tokens never reach the log', async (t) => {
   }
 });
 
-test('what was sent as client id reaches the log only when it can be one, because a secret may stand in its place', async (t) => {
+test('logs a client id only if it can be one, because it may be a secret', async (t) => {
   const service = await runningTokenService(t);
   const { client_id, client_secret } = service.credentials;
   await service.ask({ client_id: client_secret, client_secret: client_id });

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { ISSUER, runningTokenService } from './running-token-service.ts';
 
-test('only POST is taken at the token endpoint', async (t) => {
+test('accepts only POST at the token endpoint', async (t) => {
   const { url } = await runningTokenService(t);
   for (const method of ['GET', 'PUT', 'DELETE']) {
     const response = await fetch(`${url}/oauth/token`, { method });
@@ -39,7 +39,7 @@ test('the key set holds public members only', async (t) => {
   for (const key of keys) t.deepEqual(Object.keys(key).sort(), ['alg', 'e', 'kid', 'kty', 'n', 'use']);
 });
 
-test('a script of any origin may ask for a token and read the answer, without credentials', async (t) => {
+test('a script of any origin may request a token and read the answer, without credentials', async (t) => {
   const service = await runningTokenService(t);
   const preflight = await fetch(`${service.url}/oauth/token`, {
     method: 'OPTIONS',

@@ -1,14 +1,13 @@
 import type { ExecutionContext } from 'ava';
 import { createClientStore } from '../../src/db/client-store.ts';
-import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createSigningKeyStore } from '../../src/db/signing-key-store.ts';
-import type { TokenServiceOptions } from '../../tokens/create-token-service.ts';
+import type { TokenServiceOptions } from '../../src/tokens/create-token-service.ts';
 import { testDatabase } from '../support/database.ts';
 
-export type TokenStores = Pick<TokenServiceOptions, 'clients' | 'keys' | 'requestLevels'>;
+export type TokenStores = Pick<TokenServiceOptions, 'clients' | 'keys'>;
 
 /** Clients and signing keys in an empty database of the test's own. */
 export async function tokenStores(t: ExecutionContext): Promise<TokenStores> {
   const { db } = await testDatabase(t);
-  return { clients: createClientStore(db), keys: createSigningKeyStore(db), requestLevels: createRequestLevels(db) };
+  return { clients: createClientStore(db), keys: createSigningKeyStore(db) };
 }

@@ -5,21 +5,20 @@ import { serve } from '../support/serve.ts';
 
 export interface Receiver {
   readonly url: string;
-  /** Status that is answered; null: connections are cut. */
+  /** Answered status; null: connections are cut. */
   answer: number | null;
   /** Status for one message; undefined: as for all. */
   answerTo: (change: PublicChange) => number | undefined;
-  /** Secret by which the library's own verifier checks each message. */
+  /** Secret for the library's own verifier, which checks each message. */
   secret: string;
-  /** Messages that were taken, in the order in which they came. */
+  /** Accepted messages in order. */
   readonly taken: { readonly id: string; readonly change: PublicChange }[];
-  /** Requests that came, taken or not. */
+  /** Requests received, accepted or not. */
   tries: number;
-  /** Errors of the verifier. */
   readonly refused: string[];
 }
 
-/** Somebody who takes changes, as a consumer would write it. */
+/** A receiver of changes, as a consumer would write it. */
 export async function startReceiver(t: ExecutionContext): Promise<Receiver> {
   const address = await serve(t, (request, response) => {
     let body = '';

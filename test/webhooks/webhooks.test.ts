@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import test, { type ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
+import { up as withoutStreams } from '../../migrations/030-webhook-jobs.ts';
 import { createChangeFeed } from '../../src/db/changes/create-change-feed.ts';
 import { openJobPool } from '../../src/db/job-pool.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
+import type { Database } from '../../src/db/open-database.ts';
 import { createWebhookStore } from '../../src/db/webhook-store.ts';
 import { createPoster } from '../../src/outbound/create-poster.ts';
-import { createWebhookWorker, webhookTasks } from '../../webhooks/create-webhook-worker.ts';
-import { addWebhook, resumeWebhook, rotateWebhookSecret, testWebhook } from '../../webhooks/manage-webhooks.ts';
+
+import { addWebhook, resealWebhooks, rotateWebhookSecret, testWebhook } from '../../src/webhooks/manage-webhooks.ts';
+import { startWebhookWorker, webhookTasks } from '../../src/webhooks/start-webhook-worker.ts';
 import { readToEnd } from '../support/change-feed/feed-state.ts';
 import { testDatabase } from '../support/database.ts';
 import { jobQueue } from '../support/job-queue.ts';
@@ -18,7 +21,7 @@ import { startReceiver } from './receiver.ts';
 
 const key = randomBytes(32);
 
-/** A receiver for everything that happens, and a clock of its own for what is sent to it. */
+/** A receiver for all changes, with its own clock. */
 async function withReceiver(t: ExecutionContext, types?: string) {
   const { db } = await testDatabase(t);
   const [feed, webhooks, menus] = [createChangeFeed(db), createWebhookStore(db), createMenuStore(db)];
@@ -33,10 +36,10 @@ async function withReceiver(t: ExecutionContext, types?: string) {
   const registry = new Registry();
   const openPool = () => openJobPool(db);
   const options = { openPool, feed, webhooks, poster, keyEncryptionKey: key, logger, registry };
-  const taskList = webhookTasks(options, new AbortController().signal);
+  const taskList = webhookTasks(options);
   const jobs = await jobQueue(t, db);
 
-  /** What a worker does in a minute: it looks at the feed, and runs the jobs that are due. */
+  /** Simulates a worker's minute: reads the feed, and runs due jobs. */
   async function work(): Promise<void> {
     for (const task of ['spread_changes', null]) {
       if (task) await jobs.addJob(task, {}, { jobKey: task });
@@ -45,9 +48,8 @@ async function withReceiver(t: ExecutionContext, types?: string) {
   }
   async function passMinutes(minutes: number): Promise<void> {
     const past = `interval '${minutes} minutes'`;
-    await db.raw(`update webhooks set retry_at = retry_at - ${past}, failing_since = failing_since - ${past}`);
-    await db.raw(`update webhook_streams set due_at = due_at - ${past}, failing_since = failing_since - ${past}`);
-    await db.raw(`update graphile_worker._private_jobs set run_at = run_at - ${past}`);
+    await db.raw(`update webhooks set failing_since = failing_since - ${past}`);
+    await db.raw(`update graphile_worker._private_jobs set run_at = run_at - ${past}, locked_at = locked_at - ${past}`);
   }
   const publish = (name: string, price: number) =>
     menus.publish(
@@ -62,7 +64,7 @@ async function withReceiver(t: ExecutionContext, types?: string) {
   return { db, jobs, restaurantId, ...sending };
 }
 
-test('what happens after a webhook was added is sent to it, signed, and once', async (t) => {
+test('sends changes since a webhook was added, signed, and once', async (t) => {
   const { feed, receiver, work, publish, webhooks, id } = await withReceiver(t);
   const before = await feed.end();
   await publish('Lunch', 6);
@@ -95,7 +97,7 @@ test('a receiver that is away for an hour loses nothing, and each menu keeps its
     await passMinutes(6);
   }
   t.is(receiver.taken.length, 0);
-  t.true(receiver.tries < 40, 'a receiver that is away is not asked for every menu again and again');
+  t.true(receiver.tries < 40, 'a receiver that is away is asked ever more rarely');
   t.like(await webhooks.find(id), { waitingStreams: 3 });
   receiver.answer = 200;
   for (let minutes = 0; minutes < 180 && (await webhooks.find(id))?.waitingStreams !== 0; minutes += 20) {
@@ -117,7 +119,7 @@ test('a receiver that is away for an hour loses nothing, and each menu keeps its
   t.is(receiver.taken.length, told.length);
 });
 
-test('a change that a receiver refuses holds up its own menu only', async (t) => {
+test('a refused change holds up only its own menu', async (t) => {
   const { receiver, work, publish, passMinutes } = await withReceiver(t, 'menu.*');
   receiver.answerTo = ({ data }) => ('menu' in data && data.menu.name === 'Lunch' ? 500 : undefined);
   for (const [n, name] of ['Lunch', 'Supper', 'Lunch', 'Supper'].entries()) await publish(name, n + 1);
@@ -135,37 +137,103 @@ test('a change that a receiver refuses holds up its own menu only', async (t) =>
   );
 });
 
-test('a status that says that nothing is taken now holds up all menus, any other only that of the change', async (t) => {
+test('only a status of 200 to 299 accepts a change', async (t) => {
   const { receiver, work, publish, passMinutes } = await withReceiver(t, 'menu.*');
-  const triesAfter = async (status: number): Promise<number> => {
-    for (const name of ['Lunch', 'Supper']) await publish(`${name} ${status}`, 5);
+  for (const status of [302, 400, 401, 404, 408, 413, 429, 500, 503]) {
     receiver.answer = status;
     receiver.tries = 0;
+    for (const name of ['Lunch', 'Supper']) await publish(`${name} ${status}`, 5);
     await work();
-    const { tries } = receiver;
     receiver.answer = 204;
-    await passMinutes(10);
+    await passMinutes(1);
     await work();
-    return tries;
-  };
-  for (const status of [408, 429, 502, 503, 504]) t.is(await triesAfter(status), 1, String(status));
-  for (const status of [302, 400, 401, 404, 409, 413, 422, 500, 501]) t.is(await triesAfter(status), 2, String(status));
-  t.is(receiver.taken.length, 28);
+    // A busy machine reaches the second try at once.
+    t.true(receiver.tries >= 4, String(status));
+    t.is(receiver.taken.length, 2);
+    receiver.taken.length = 0;
+  }
 });
 
-test('what a worker was sending when it was killed is sent by another, a minute later', async (t) => {
-  const { receiver, work, publish, passMinutes, webhooks, id } = await withReceiver(t, 'menu.*');
+test('a failed delivery waits before its retry, whatever happens meanwhile', async (t) => {
+  const { db, receiver, work, publish, passMinutes } = await withReceiver(t, 'menu.*');
+  receiver.answer = 503;
+  await publish('Lunch', 5);
+  for (const [tries, seconds] of [
+    [1, 2],
+    [2, 7],
+  ] as const) {
+    await work();
+    t.is(receiver.tries, tries);
+    const { rows } = await db.raw(
+      `select extract(epoch from run_at - now())::real as wait from graphile_worker.jobs where task_identifier = 'deliver_change'`,
+    );
+    t.true(rows[0].wait > seconds - 2 && rows[0].wait < seconds + 1, `waits ${rows[0].wait} s`);
+    await passMinutes(-60);
+    for (let looks = 0; looks < 3; looks += 1) {
+      await publish('Lunch', 10 * tries + looks);
+      await work();
+    }
+    t.is(receiver.tries, tries);
+    await passMinutes(61);
+  }
+  receiver.answer = 204;
+  await work();
+  t.is(receiver.taken.length, 7);
+});
+
+test('another worker sends the message of a killed one, a minute later', async (t) => {
+  const { db, receiver, work, publish, passMinutes, webhooks } = await withReceiver(t, 'menu.*');
   await publish('Lunch', 6);
   await webhooks.spread();
-  t.truthy(await webhooks.claim({ webhookId: id, stream: 'menu 1' }, 60));
+  await db.raw(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a killed one', attempts = 1`);
+  await publish('Lunch', 7);
   await work();
   t.is(receiver.tries, 0);
   await passMinutes(1);
   await work();
-  t.is(receiver.taken.length, 1);
+  t.deepEqual(
+    receiver.taken.map(({ change }) => change.type),
+    ['menu.published', 'menu.replaced'],
+  );
 });
 
-test('a secret is rotated without a gap: two sign, and the third ends the first', async (t) => {
+test('sends a change recorded while the previous one is being delivered', async (t) => {
+  const { receiver, work, publish, options } = await withReceiver(t, 'menu.*');
+  const { webhooks } = options;
+  await publish('Lunch', 6);
+  const told: Promise<void>[] = [];
+  receiver.answerTo = () => {
+    if (receiver.tries === 1) told.push(publish('Lunch', 7).then(() => webhooks.spread()));
+    return undefined;
+  };
+  await work();
+  await Promise.all(told);
+  await work();
+  t.is(receiver.taken.length, 2);
+});
+
+test('sends pending changes from when a job was a stream, from where its slowest stream was', async (t) => {
+  const { db, receiver, work, publish, id } = await withReceiver(t, 'menu.*');
+  await createStreams(db);
+  for (const [n, name] of ['Lunch', 'Supper', 'Lunch'].entries()) await publish(name, n + 1);
+  const of = (place: number) =>
+    `(select place from changes where subject = 'menu' order by place offset ${place} limit 1)`;
+  await db.raw(`update webhooks set place = (select last_place from change_feed)`);
+  await db.raw(`insert into webhook_streams values (?, 'menu 1', ${of(0)}), (?, 'menu 2', ${of(1)} - 1)`, [id, id]);
+  await db.raw(`select graphile_worker.add_job('deliver_changes', job_key => 'webhook 1')`);
+  await withoutStreams(db);
+  await work();
+  t.is(receiver.taken.length, 2);
+  t.is((await db.raw('select from graphile_worker.jobs')).rowCount, 0);
+});
+
+/** As before migration 030. */
+async function createStreams(db: Database): Promise<void> {
+  await db.raw('alter table webhooks add column attempts integer, add column retry_at timestamptz');
+  await db.raw('create table webhook_streams (webhook_id uuid, stream text, place bigint)');
+}
+
+test('rotates a secret without a gap: two sign, and the third drops the first', async (t) => {
   const { receiver, work, publish, webhooks, id } = await withReceiver(t, 'menu.*');
   const [first, second] = [receiver.secret, await rotateWebhookSecret(webhooks, key, id)];
   await publish('Lunch', 6);
@@ -178,32 +246,49 @@ test('a secret is rotated without a gap: two sign, and the third ends the first'
   receiver.secret = first;
   await publish('Supper', 8);
   await work();
-  t.is(receiver.refused.length, 1);
+  t.true(receiver.refused.length >= 1);
   t.regex(receiver.refused[0] ?? '', /No matching signature/);
   receiver.secret = third;
   await publish('Breakfast', 9);
   await work();
-  // The refused one comes beside it where five seconds have passed by now.
+  // The refused one is added if its delay is over by now.
   t.is(receiver.taken.filter(({ change }) => JSON.stringify(change).includes('"Breakfast"')).length, 1);
 });
 
-test('a receiver that takes nothing for three days is disabled with a line in the log, and goes on from there when resumed', async (t) => {
+test('reseals secrets of the previous key with another, and they still sign', async (t) => {
+  const { receiver, webhooks, id, options } = await withReceiver(t, 'menu.*');
+  const second = await rotateWebhookSecret(webhooks, key, id);
+  const to = randomBytes(32);
+  const test = (of: Buffer) => testWebhook({ webhooks, poster: options.poster, key: of }, id);
+  await t.throwsAsync(test(to), { message: /menus webhooks reseal/ });
+  t.is(await resealWebhooks(webhooks, { from: key, to }), 1);
+  for (const secret of [receiver.secret, second]) {
+    receiver.secret = secret;
+    t.deepEqual(await test(to), { status: 204 });
+  }
+  await t.throwsAsync(test(key), { message: /menus webhooks reseal/ });
+  t.is(await resealWebhooks(webhooks, { from: key, to }), 0);
+  await t.throwsAsync(resealWebhooks(webhooks, { from: key, to: randomBytes(32) }), { message: /does not open/ });
+});
+
+test('disables a receiver that accepts nothing for three days, with a log line, and resumes from there', async (t) => {
   const { receiver, work, publish, passMinutes, webhooks, id, warned, registry } = await withReceiver(t, 'menu.*');
   receiver.answer = 502;
   await publish('Lunch', 6);
-  await work();
-  await passMinutes(3 * 24 * 60);
-  await work();
+  let minutes = 0;
+  for (; (await webhooks.find(id))?.disabledAt === null; minutes += 10) {
+    await passMinutes(10);
+    await work();
+  }
+  t.true(minutes > 72 * 60 && minutes < 80 * 60, `disabled after ${minutes} minutes`);
   t.deepEqual(warned, ['a webhook was disabled; menus webhooks resume sends what waits']);
-  t.regex((await webhooks.find(id))?.lastError ?? '', /answered 502, as for 72 hours/);
+  t.regex((await webhooks.find(id))?.lastError ?? '', /answered 502, as for three days/);
   t.regex(await registry.metrics(), /^webhooks_disabled 1$/m);
   receiver.answer = 200;
   await publish('Lunch', 7);
   await work();
   t.is(receiver.taken.length, 0);
-  const later = new Date(Date.now() + 88 * 86_400_000);
-  await t.throwsAsync(resumeWebhook(webhooks, id, later), { message: /older changes are not kept/ });
-  await resumeWebhook(webhooks, id);
+  await webhooks.resume(id);
   await work();
   t.deepEqual(
     receiver.taken.map(({ change }) => change.type),
@@ -215,7 +300,7 @@ test('a receiver that takes nothing for three days is disabled with a line in th
   t.regex((await webhooks.find(id))?.lastError ?? '', /answered 410: it wants no more/);
 });
 
-test('nothing is sent to addresses that are not public, and redirects are not followed', async (t) => {
+test('sends nothing to addresses that are not public, and follows no redirects', async (t) => {
   const { receiver, work, publish, webhooks, id, options, jobs } = await withReceiver(t, 'menu.*');
   await t.throwsAsync(addWebhook(webhooks, key, { url: 'http://app.example/', privateAllowed: false }), {
     message: /https/,
@@ -232,12 +317,7 @@ test('nothing is sent to addresses that are not public, and redirects are not fo
   await t.throwsAsync(guarded.post('nowhere', {}, '{}'), { message: 'nowhere: this is not a valid address' });
   await publish('Lunch', 6);
   await options.webhooks.spread();
-  await jobs.addJob('deliver_changes', { webhookId: id, stream: 'menu 1' });
-  const taskList = webhookTasks(
-    { ...options, registry: new Registry(), poster: guarded },
-    new AbortController().signal,
-  );
-  await jobs.runDue(taskList);
+  await jobs.runDue(webhookTasks({ ...options, registry: new Registry(), poster: guarded }));
   t.is(receiver.tries, 0);
   t.regex((await webhooks.find(id))?.lastError ?? '', /not a public address/);
   await webhooks.resume(id);
@@ -251,28 +331,24 @@ test('nothing is sent to addresses that are not public, and redirects are not fo
 
 test('a running worker sends a change as soon as it happens, and stops', async (t) => {
   const { receiver, publish, options } = await withReceiver(t, 'menu.*');
-  const worker = createWebhookWorker({ ...options, registry: new Registry() });
-  await worker.start();
-  t.teardown(() => worker.stop());
+  const stop = await startWebhookWorker({ ...options, registry: new Registry() });
   await publish('Lunch', 6);
   await until(() => receiver.taken.length === 1);
-  await worker.stop();
+  await stop();
   t.is(receiver.taken.length, 1);
 });
 
-test('a worker that is stopped finishes the message it is sending, and sends no more of what waits', async (t) => {
+test('a stopped worker finishes its current message, and sends no more', async (t) => {
   const { receiver, publish, options } = await withReceiver(t, 'menu.*');
   for (const price of [6, 7, 8, 9]) await publish('Lunch', price);
-  const worker = createWebhookWorker({ ...options, registry: new Registry() });
-  const stopped = new Promise<void>((resolve) => {
-    receiver.answerTo = () => {
-      resolve(worker.stop());
-      return undefined;
-    };
+  const first = new Promise<void>((resolve) => {
+    receiver.answerTo = () => void resolve();
   });
-  await worker.start();
-  await stopped;
-  t.is(receiver.taken.length, 1);
+  const stop = await startWebhookWorker({ ...options, registry: new Registry() });
+  await first;
+  await stop();
+  // A job may be on its way to the worker at that moment.
+  t.true(receiver.taken.length >= 1 && receiver.taken.length <= 2);
 });
 
 test('a webhook of one restaurant hears of no other', async (t) => {

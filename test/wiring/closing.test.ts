@@ -8,9 +8,9 @@ import type { Stores } from '../../app/wiring/stores.ts';
 import { serve } from '../support/serve.ts';
 
 const PAGE = '<h1>Lunch</h1><h2>Mains</h2><p>Fish Pie £9.50</p><p>Oatcakes £6.00</p><p>Lobby £7.50</p>';
-const CONFIG = { allowPrivateSources: true, browserUrl: undefined, discoverRequests: 5, discoverSteps: 1 };
+const CONFIG = { allowPrivateSources: true, browserUrl: undefined };
 const logger = pino({ level: 'silent' });
-/** None of what is opened here asks them. */
+/** Nothing opened here asks them. */
 const stores = {} as Stores;
 const PARSER = { message: /the parser is closed/ };
 const FETCHER = { message: /the client is destroyed/i };

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { loadConfig } from '../../app/config.ts';
-import { encryptionKey, keepEncryptionKey } from '../../app/wiring/encryption-key.ts';
+import { encryptionKey } from '../../app/wiring/encryption-key.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 async function fresh(t: ExecutionContext) {
@@ -10,31 +10,37 @@ async function fresh(t: ExecutionContext) {
   return { config: loadConfig({ DATA_DIR: dataDir }), file: join(dataDir, 'key-encryption-key') };
 }
 
-test('the key of an embedded database is made once, and nobody else may read it', async (t) => {
+test('creates the key of an embedded database once, unreadable for others', async (t) => {
   const { config, file } = await fresh(t);
-  const key = await encryptionKey(config);
+  const key = await encryptionKey(config, 'tokens');
   t.is(key.length, 32);
   t.is((await stat(file)).mode & 0o777, 0o600);
-  t.deepEqual(await encryptionKey(config), key);
-  t.notDeepEqual(await encryptionKey((await fresh(t)).config), key);
+  t.deepEqual(await encryptionKey(config, 'tokens'), key);
+  t.notDeepEqual(await encryptionKey((await fresh(t)).config, 'tokens'), key);
 });
 
-test('the key of a backup takes the place of the one that is there', async (t) => {
-  const { config, file } = await fresh(t);
-  await encryptionKey(config);
-  const kept = Buffer.alloc(32, 7);
-  await keepEncryptionKey(config, kept);
-  t.deepEqual(await encryptionKey(config), kept);
-  t.is((await stat(file)).mode & 0o777, 0o600);
-});
-
-test('a key that is damaged, or is not given beside a database server, is refused by name', async (t) => {
+test('refuses a damaged key, or a missing one beside a database server, by name', async (t) => {
   const { config, file } = await fresh(t);
   await writeFile(file, '00ff\n');
-  await t.throwsAsync(encryptionKey(config), { message: /key-encryption-key is damaged: it must hold 64 hex digits/ });
+  await t.throwsAsync(encryptionKey(config, 'tokens'), {
+    message: /key-encryption-key is damaged: it must hold 64 hex digits/,
+  });
   t.is(await readFile(file, 'utf8'), '00ff\n');
   const apart = { ...config, databaseUrl: 'postgres://menus:secret@db.example/menus' };
-  await t.throwsAsync(encryptionKey(apart), { message: /KEY_ENCRYPTION_KEY must be set with DATABASE_URL/ });
+  await t.throwsAsync(encryptionKey(apart, 'tokens'), { message: /KEY_ENCRYPTION_KEY must be set with DATABASE_URL/ });
   const given = Buffer.alloc(32, 9);
-  t.is(await encryptionKey({ ...apart, keyEncryptionKey: given }), given);
+  t.is(await encryptionKey({ ...apart, keyEncryptionKey: given }, 'tokens'), given);
+});
+
+test('a purpose with its own key gets that one', async (t) => {
+  const [key, own] = ['ab'.repeat(32), 'cd'.repeat(32)];
+  const config = loadConfig({
+    ...{ DATABASE_URL: 'postgres://menus@db/menus', KEY_ENCRYPTION_KEY: key },
+    WORKER_ENCRYPTION_KEY: own,
+  });
+  t.is((await encryptionKey(config, 'worker')).toString('hex'), own);
+  t.is((await encryptionKey(config, 'tokens')).toString('hex'), key);
+  const worker = loadConfig({ DATABASE_URL: 'postgres://menus@db/menus', WORKER_ENCRYPTION_KEY: own });
+  t.is((await encryptionKey(worker, 'worker')).toString('hex'), own);
+  await t.throwsAsync(encryptionKey(worker, 'tokens'), { message: /KEY_ENCRYPTION_KEY must be set/ });
 });

@@ -8,7 +8,7 @@ const page = (name: string) => ({
   bytes: Buffer.from(`<h1>Lunch</h1><h2>Mains</h2><p>${name} £9.50</p><p>Oatcakes £6.00</p><p>Lobby £7.50</p>`),
 });
 
-test('documents that were begun are read once, others when they are asked for', async (t) => {
+test('reads documents begun ahead once, others on request', async (t) => {
   const parser = createParser({ logger: pino({ level: 'silent' }) });
   const asked: string[] = [];
   const counting: Pick<typeof parser, 'parse' | 'close'> = {

@@ -1,6 +1,6 @@
 import test from 'ava';
-import { correctionOf, correctionWords } from '../../app/workbench/correction-of.ts';
-import type { SeenMenu } from '../../app/workbench/source-view.ts';
+import { correctionOf, correctionWords } from '../../src/workbench/correction-of.ts';
+import type { SeenMenu } from '../../src/workbench/source-view.ts';
 import { taggedItem } from '../support/tagged-menu.ts';
 
 const menu = (name: string, sections: Readonly<Record<string, readonly string[]>>): SeenMenu =>
@@ -15,14 +15,14 @@ const menu = (name: string, sections: Readonly<Record<string, readonly string[]>
 const LUNCH = menu('Lunch', { Mains: ['Pie', 'Soup'], Sides: ['Soup'] });
 const read = (fields: Readonly<Record<string, string>>, menus: readonly SeenMenu[] = [LUNCH]) =>
   correctionOf(menus, new URLSearchParams(fields));
-/** What the form of a dish brings along when nothing is changed. */
+/** Values in the form of an unchanged dish. */
 const pie = {
   ...{ menu: 'Lunch', section: 'Mains', item: 'Pie', name: 'Pie', 'name-before': 'Pie' },
   ...{ price: '9.50', 'price-before': '9.50', description: 'With peas', 'description-before': 'With peas' },
   ...{ 'to-section': 'Mains', 'to-section-before': 'Mains', vegetarian: 'on', 'vegetarian-before': 'on' },
 };
 
-test('only what somebody changed of a dish becomes a correction', (t) => {
+test('only changed values of a dish become a correction', (t) => {
   t.is(read(pie), null);
   t.deepEqual(read({ ...pie, name: 'Steak Pie ' }), { item: 'Pie', set: { name: 'Steak Pie' } });
   t.deepEqual(read({ ...pie, price: '10', description: '', 'to-section': 'Sides' }), {
@@ -34,7 +34,7 @@ test('only what somebody changed of a dish becomes a correction', (t) => {
   t.deepEqual(read({ ...pie, remove: 'yes' }), { item: 'Pie', remove: true });
 });
 
-test('prices are taken as people write them, and refused where they are none', (t) => {
+test('accepts prices as people write them, and refuses invalid ones', (t) => {
   const priced = (price: string) => (read({ ...pie, price }) as { readonly set: { readonly price: number } }).set.price;
   t.deepEqual(['£12.5', '£ 12,50', '12,5', '12', '', '12345.67'].map(priced), [12.5, 12.5, 12.5, 12, 0, 12345.67]);
   for (const price of ['12.505', '1,250', '123456', 'twelve', '-3', '1 2']) {
@@ -42,14 +42,14 @@ test('prices are taken as people write them, and refused where they are none', (
   }
 });
 
-test('a dish is named by its section and menu only where another has its name', (t) => {
+test('names a dish by its section and menu only if another has its name', (t) => {
   const soup = { ...pie, item: 'Soup', section: 'Sides', remove: 'yes' };
   t.deepEqual(read(soup), { section: 'Sides', item: 'Soup', remove: true });
   const dinner = menu('Dinner', { Mains: ['Stew'] });
   t.deepEqual(read({ ...pie, remove: 'yes' }, [LUNCH, dinner]), { menu: 'Lunch', item: 'Pie', remove: true });
 });
 
-test('menus, sections, dishes that were not read and lines have forms of their own', (t) => {
+test('menus, sections, missing dishes and lines have their own forms', (t) => {
   t.deepEqual(read({ menu: 'Lunch', name: 'Lunches' }), { menu: 'Lunch', set: { name: 'Lunches' } });
   const mains = { menu: 'Lunch', section: 'Mains' };
   t.deepEqual(read({ ...mains, name: 'Main Courses' }), { section: 'Mains', set: { name: 'Main Courses' } });
@@ -68,7 +68,7 @@ test('menus, sections, dishes that were not read and lines have forms of their o
   t.throws(() => read({ line: '', role: 'dish' }), { message: 'Nothing was changed. Choose the line first.' });
 });
 
-test('a correction is told in words', (t) => {
+test('describes a correction in words', (t) => {
   const told = (correction: object) => correctionWords(correction as Parameters<typeof correctionWords>[0]);
   t.is(told({ item: 'Pie', set: { price: 12.5, description: null } }), 'Pie: price 12.5, description none');
   t.is(told({ item: 'Pie', remove: true }), 'Pie: taken out');

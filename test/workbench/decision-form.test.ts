@@ -1,7 +1,7 @@
 import test from 'ava';
-import { causeCard } from '../../app/workbench/pages/cause-card.ts';
-import { decisionForm, undoNotice } from '../../app/workbench/pages/decision-form.ts';
 import type { ReviewItem } from '../../src/ports/review-store.ts';
+import { decisionForm, undoNotice } from '../../src/workbench/pages/decision-form.ts';
+import { causeCard } from '../../src/workbench/pages/worklist-page.ts';
 import { textOf } from '../support/text-of.ts';
 
 const entry = (own: Partial<ReviewItem> = {}): ReviewItem => ({
@@ -11,7 +11,6 @@ const entry = (own: Partial<ReviewItem> = {}): ReviewItem => ({
   ...own,
 });
 
-/** The text, the buttons and the ids of a form, and where it leads back to. */
 function read(html: string) {
   const values = (name: string) =>
     [...html.matchAll(new RegExp(`name="${name}" value="([^"]*)"`, 'g'))].map(([, one]) => one);
@@ -36,7 +35,7 @@ test('an open entry can be accepted or dismissed, and all of a cause together', 
   );
 });
 
-test('what was decided says so, when and why, and can be undone', (t) => {
+test('a decision shows itself, its time and reason, and can be undone', (t) => {
   const decidedAt = new Date('2026-05-03T10:00:00Z');
   t.deepEqual(form(entry({ state: 'accepted', decidedAt })), {
     ...{ text: 'Right as it is, 2026-05-03 Undo : Pie', verbs: ['reopen'], ids: ['7'], back: '/workbench/decided' },
@@ -49,13 +48,13 @@ test('what was decided says so, when and why, and can be undone', (t) => {
   t.is(form(entry({ kind: 'held', state: 'dismissed' })).verbs[0], 'reopen');
 });
 
-test('a menu that was stored by a decision is not taken out of service by undoing it', (t) => {
+test('undoing a decision does not take a stored menu out of service', (t) => {
   const stored = form(entry({ kind: 'held', state: 'accepted' }));
   t.deepEqual(stored.verbs, []);
   t.regex(stored.text, /^Right as it is\. The menu was stored; .*--withdraw$/);
 });
 
-test('what was decided a moment ago can be undone where one is', (t) => {
+test('the latest decision can be undone in place', (t) => {
   const notice = undoNotice([7, 8], '/workbench?page=2');
   t.deepEqual(notice && read(notice.html), {
     ...{ text: '2 decided. Undo', verbs: ['reopen'], ids: ['7', '8'], back: '/workbench?page=2' },
@@ -63,7 +62,7 @@ test('what was decided a moment ago can be undone where one is', (t) => {
   t.is(undoNotice([], '/workbench'), undefined);
 });
 
-test('a cause of one entry names its dish, one of several says how many and names each dish once', (t) => {
+test('a cause of one entry names its dish, one of several gives the number and names each dish once', (t) => {
   const printed = new Map([[7, { dish: 'Pie 8.50', words: ['(v)'] }]]);
   const text = (...cause: [ReviewItem, ...ReviewItem[]]): string => read(causeCard(cause, printed).html).text;
   t.regex(text(entry()), /Pie/);

@@ -2,7 +2,6 @@ import { makePdf } from '@menu-data-service/menu-reader/test/read/pdf/make-pdf';
 
 const DISHES = ['Tomato Soup', 'Garlic Bread', 'Steak and Ale Pie', 'Fish and Chips', 'Chicken Curry'];
 
-/** A printed menu of five dishes. */
 export function fiveDishesPdf(): Promise<Buffer> {
   return makePdf((page) => {
     page.fontSize(24).text('Lunch Menu').fontSize(16).text('Mains').fontSize(11);

@@ -1,6 +1,6 @@
 import test from 'ava';
-import { foundPage } from '../../app/workbench/pages/found-page.ts';
 import type { FactDetails, Find, MenuDetails } from '../../src/ports/discovery-store.ts';
+import { foundPage } from '../../src/workbench/pages/found-page.ts';
 
 const WHO = { id: 7, restaurantId: '6f1e3c52-0000-4000-8000-000000000001', restaurantName: 'The Kiln' };
 const WHEN = { foundAt: new Date('2026-05-03T10:00:00Z'), decidedAt: null };
@@ -28,7 +28,6 @@ const fact = (details: Partial<FactDetails>, own: Partial<Find> = {}): Find =>
     ...own,
   }) as Find;
 
-/** The lines of the only card, without its buttons. */
 function card(find: Find): string[] {
   const page = ['open', 'gone'].includes(find.state) ? foundPage([find], []) : foundPage([], [find]);
   const inside = /<li class="card">([\s\S]*?)(?:<form|<\/li>)/.exec(page)?.[1] ?? '';
@@ -41,7 +40,7 @@ function card(find: Find): string[] {
 const buttons = (find: Find): string[] =>
   [...foundPage([find], []).matchAll(/name="verb" value="(\w+)">([^<]+)/g)].map(([, verb, says]) => `${verb}: ${says}`);
 
-test('a menu is shown with what is known of it, and nothing is said of what is not', (t) => {
+test('shows a menu with known facts, and nothing of unknown ones', (t) => {
   t.deepEqual(card(menu({})), ['The Kiln', 'Lunch, 12 dishes, web page', 'https://kiln.example/lunch', '73 % sure']);
   const whole = { name: '', kind: 'pdf', why: 'it is old', words: 'Our menus', from: 'https://kiln.example/' } as const;
   t.deepEqual(card(menu({ ...whole, same: ['https://kiln.example/a', 'https://kiln.example/b'] })).slice(1), [
@@ -52,13 +51,13 @@ test('a menu is shown with what is known of it, and nothing is said of what is n
   t.is(card(menu({ kind: 'image' }))[1], 'Lunch, 12 dishes, picture');
 });
 
-test('a fact is shown with what it would replace, and where it stands', (t) => {
+test('shows a fact with the value it would replace, and its page', (t) => {
   const says = 'So says the linked data of https://kiln.example/';
   t.deepEqual(card(fact({})), ['The Kiln', 'phone: 01632 960123', says]);
   t.is(card(fact({ before: '01632 960000' }))[1], 'phone: 01632 960123, in place of 01632 960000');
 });
 
-test('what a person can say is what there is to decide, and a menu without its bytes cannot be stored', (t) => {
+test('offers only possible decisions, and a menu without its bytes cannot be stored', (t) => {
   t.deepEqual(buttons(menu({})), ['accept: Store', 'refuse: Refuse']);
   t.deepEqual(buttons(menu({ sha256: null })), ['refuse: Refuse']);
   t.deepEqual(buttons(fact({})), ['accept: Take over', 'refuse: Refuse']);
@@ -66,7 +65,7 @@ test('what a person can say is what there is to decide, and a menu without its b
   t.is(card(menu({}, { state: 'gone' }))[0], 'source gone The Kiln');
 });
 
-test('what was decided says how and when, and a stored menu leads to its source', (t) => {
+test('a decision shows how and when, and a stored menu links to its source', (t) => {
   const decidedAt = new Date('2026-05-04T10:00:00Z');
   for (const [state, says] of [
     ['taken', 'Being stored, 2026-05-03'],
@@ -80,7 +79,7 @@ test('what was decided says how and when, and a stored menu leads to its source'
   t.false(leads(menu({}, { state: 'refused' })));
 });
 
-test('the page says how much is to decide', (t) => {
+test('the page shows the number of open decisions', (t) => {
   t.regex(foundPage([], []), /Nothing is to decide\./);
   t.regex(foundPage([menu({}), fact({})], []), /2 to decide\./);
   t.notRegex(foundPage([menu({})], []), /Stored and decided/);

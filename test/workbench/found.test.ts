@@ -24,7 +24,7 @@ const fact = (name: string, value: string): NewFind => ({
   details: { fact: name, value, before: '', page: 'https://the-kiln.example/' },
 });
 
-test('what was found is stored or taken over when a person says so, refused for good, and told with its reason', async (t) => {
+test('a find is stored or applied when a person says so, refused for good, and shown with its reason', async (t) => {
   const { url, stores, restaurant, active } = await workbenchService(t);
   const bytes = Buffer.from(PLAIN_PAGE);
   const sha256 = sha256Of(bytes);
@@ -63,7 +63,7 @@ test('what was found is stored or taken over when a person says so, refused for 
   t.is(await decide('nothing', 'accept'), 404);
 });
 
-test('of a menu whose source is gone a person says whether it stays in service', async (t) => {
+test('a person decides whether a menu whose source is gone stays in service', async (t) => {
   const { url, stores, restaurant, ingest, active, sourceUrl } = await workbenchService(t);
   await ingest('lunch.html', PLAIN_PAGE);
   await stores.discoveries.record(restaurant, [{ ...menu(null), subject: sourceUrl('lunch.html') }]);

@@ -4,7 +4,7 @@ import { PLAIN_PAGE } from '../cli/menu-page.ts';
 import { post } from './post.ts';
 import { workbenchService } from './workbench-service.ts';
 
-test('a dish is renamed, described, moved, flagged and taken out, and what a form does not change stays', async (t) => {
+test('a dish is renamed, described, moved, flagged and removed, and unchanged fields stay', async (t) => {
   const { url, ingest, active, restaurant, sourceUrl, sourcePage, stores } = await workbenchService(t);
   await ingest('lunch.html', PLAIN_PAGE);
   const source = sourceUrl('lunch.html');
@@ -39,7 +39,7 @@ test('a dish is renamed, described, moved, flagged and taken out, and what a for
   t.regex(page, /What changed with version 3 of Lunch Menu[\s\S]*<li>- Garlic Bread {2}£\d/);
 });
 
-test('an allergen is set by a person, stays in later versions, and gives way where a later menu prints more', async (t) => {
+test('an allergen set by a person stays in later versions, and yields if a later menu prints more', async (t) => {
   const { db, url, ingest, active, restaurant, sourceUrl, sourcePage, stores } = await workbenchService(t);
   const page = (words: string) => PLAIN_PAGE.replace('Tomato Soup', `Tomato Soup</h3><p>${words}</p><h3 hidden>`);
   await ingest('lunch.html', page('with cream and croutons'));
@@ -84,7 +84,7 @@ test('an allergen is set by a person, stays in later versions, and gives way whe
   t.is((await mend({ 'allergen-MILK': '' })).status, 400, 'nothing was chosen');
 });
 
-test('what is mended together is one version, and each correction can be taken back', async (t) => {
+test('corrections made together are one version, and each can be reverted', async (t) => {
   const { url, ingest, active, restaurant, sourceUrl, sourcePage } = await workbenchService(t);
   await ingest('lunch.html', PLAIN_PAGE);
   const place = { restaurant, source: sourceUrl('lunch.html'), menu: 'Lunch Menu' };
@@ -94,7 +94,7 @@ test('what is mended together is one version, and each correction can be taken b
   const together = await mend([
     ['form', form({ section: 'Starters', item: 'Tomato Soup', price: '6', 'price-before': '5.50' })],
     ['form', form({ section: 'Mains', item: 'Chicken Curry', remove: 'yes' })],
-    // was opened and left as it was
+    // opened and left unchanged
     [
       'form',
       form({ section: 'Mains', item: 'Fish and Chips', name: 'Fish and Chips', 'name-before': 'Fish and Chips' }),

@@ -1,8 +1,8 @@
-// A kept connection may be closed by the server just when a slow test sends the next form.
+// The server may close a kept connection just when a slow test sends the next form.
 export const FORM = { 'Content-Type': 'application/x-www-form-urlencoded', Connection: 'close' };
 const OWN = { ...FORM, 'Sec-Fetch-Site': 'same-origin' };
 
-/** Sends a form as a page of the workbench does, or with other headers; redirects are not followed. */
+/** Sends a form like a page of the workbench, or with other headers; redirects are not followed. */
 export const post = (
   url: string,
   fields: Record<string, string> | readonly [string, string][],

@@ -1,20 +1,21 @@
 import test from 'ava';
-import { lineFinder } from '../../app/workbench/pages/drawing.ts';
-import { wholeSource } from '../../app/workbench/pages/section-forms.ts';
-import { sourcesPage } from '../../app/workbench/pages/sources-page.ts';
-import type { SourceView } from '../../app/workbench/source-view.ts';
 import type { SourceState } from '../../src/ports/source-store.ts';
+import { sourcesPage } from '../../src/workbench/create-workbench.ts';
+import { wholeSource } from '../../src/workbench/pages/section-forms.ts';
+import { lineFinder } from '../../src/workbench/pages/source-page.ts';
+import type { SourceView } from '../../src/workbench/source-view.ts';
 import { textOf } from '../support/text-of.ts';
 
 const KILN = '6f1e3c52-0000-4000-8000-000000000001';
 
 const state = (own: Partial<SourceState>): SourceState => ({
   ...{ restaurantId: KILN, sourceUrl: 'https://kiln.example/lunch', lastCheck: null, lastOutcome: null, detail: null },
-  ...{ failures: 0, etag: null, lastModified: null, sha256: null, watched: true, open: null },
+  ...{ failures: 0, etag: null, lastModified: null, sha256: null, fetchedAt: null },
+  ...{ watched: true, open: null },
   ...own,
 });
 
-test('sources in trouble come first, and each says how it is', (t) => {
+test('sources in trouble come first, each with its state', (t) => {
   const page = sourcesPage(
     [
       state({ sourceUrl: 'https://kiln.example/gone', watched: false }),
@@ -77,7 +78,7 @@ function whole(decisions: Partial<SourceView['decisions']>): {
   };
 }
 
-test('the currency of a source is what a person said, else what the document says', (t) => {
+test("the currency of a source is the person's, else the document's", (t) => {
   const selected = (decisions: Partial<SourceView['decisions']>) =>
     whole(decisions).options.filter((option) => option.endsWith('*'));
   t.deepEqual(selected({}), [' *']);
@@ -87,19 +88,16 @@ test('the currency of a source is what a person said, else what the document say
   t.is(whole({}).options.length + 1, whole({ currency: 'dirhams' }).options.length);
 });
 
-test('corrections of a source are counted, and the latest comes first', (t) => {
+test('counts corrections of a source, latest first', (t) => {
   t.notRegex(whole({}).text, /corrected|Corrected/);
   const corrections = [
     { item: 'Pie', remove: true },
     { section: 'Mains', heading: false },
   ] as unknown as SourceView['decisions']['corrections'];
-  t.regex(
-    whole({ corrections }).text,
-    /\(2 corrected\).*Corrected Mains: no heading Take back.*Pie: taken out Take back/,
-  );
+  t.regex(whole({ corrections }).text, /\(2 corrected\).*Corrected Mains: no heading Undo.*Pie: taken out Undo/);
 });
 
-test('each dish of a web page has a line of its own as its place', (t) => {
+test('each dish of a web page has its own line as its place', (t) => {
   const lines = ['Mains', 'Fish pie £9', 'Pie £8', 'PIE £7'].map((line) => ({ line }));
   const find = lineFinder({ drawn: { pages: null, lines } } as unknown as SourceView);
   t.deepEqual(['Fish Pie', 'Pie', 'Pie', 'Pie'].map(find), ['line-1', 'line-2', 'line-3', null]);

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import type { ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { createOpsApp } from '../../app/ops/create-ops-app.ts';
 import { openIngestion } from '../../app/wiring/ingestion.ts';
 import { storesAt } from '../../app/wiring/stores.ts';
-import { createWorkbench } from '../../app/workbench/create-workbench.ts';
-import type { Sessions } from '../../app/workbench/sessions.ts';
-import { type DocumentOutcome, ingestBatch } from '../../ingest/ingest-batch.ts';
-import { fileSourceUrl } from '../../ingest/source-input.ts';
+import { type DocumentOutcome, ingestBatch } from '../../src/ingest/ingest-batch.ts';
+import { fileSourceUrl } from '../../src/ingest/source-input.ts';
+import { createOpsApp } from '../../src/ops/create-ops-app.ts';
+import { createWorkbench } from '../../src/workbench/create-workbench.ts';
+import type { Sessions } from '../../src/workbench/sessions.ts';
 import { activeMenus } from '../support/active-menus.ts';
 import { testDatabase } from '../support/database.ts';
 import { listening } from '../support/listening.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** The workbench over a database and a reader of its own, with one restaurant. */
+/** The workbench over its own database and reader, with one restaurant. */
 export async function workbenchService(t: ExecutionContext, sessions: Sessions | null = null) {
   const { db, url: databaseUrl } = await testDatabase(t);
   const logger = pino({ level: 'silent' });
@@ -50,7 +50,7 @@ export async function workbenchService(t: ExecutionContext, sessions: Sessions |
     stores,
     restaurant,
     sourceUrl: fileSourceUrl,
-    /** Ingests a document of the restaurant, as `menus ingest` does. */
+    /** Ingests a document of the restaurant, like `menus ingest`. */
     async ingest(name: string, bytes: string | Buffer, hold = false): Promise<readonly DocumentOutcome[]> {
       const file = join(folder, name);
       await writeFile(file, bytes);
@@ -65,9 +65,7 @@ export async function workbenchService(t: ExecutionContext, sessions: Sessions |
       const options = { hold, concurrency: 1, signal, onDone: () => undefined };
       return ingestBatch({ restaurants: [], documents: [place] }, options, ingestion);
     },
-    /** The menus in service as they are served. */
     active: () => activeMenus(stores.menus),
-    /** The address of the workbench's page of a document. */
     sourcePage: (name: string) =>
       `${url}/workbench/source?${new URLSearchParams({ restaurant, source: fileSourceUrl(name) })}`,
   };

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import test from 'ava';
-import { causesOf } from '../../app/workbench/causes.ts';
-import { createSessions, oneTimeLink } from '../../app/workbench/sessions.ts';
+import { causesOf } from '../../src/workbench/causes.ts';
+import { createSessions, oneTimeLink } from '../../src/workbench/sessions.ts';
 import { DOUBTFUL_PAGE, PLAIN_PAGE } from '../cli/menu-page.ts';
 import { LEFT_OUT, longPdf } from '../support/long-pdf.ts';
 import { runMenus } from '../support/run-menus.ts';
@@ -10,7 +10,7 @@ import { FORM, post } from './post.ts';
 import { workbenchService } from './workbench-service.ts';
 
 const KEY = Buffer.alloc(32, 7);
-/** The status of a request that names another host, as a page does whose name was made to lead to this machine. */
+/** The status of a request with another host name, as from a page whose name resolves to this machine. */
 function statusAs(url: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { Host: host } }, (answer) => resolve(answer.resume().statusCode))
@@ -19,7 +19,7 @@ function statusAs(url: string, host: string): Promise<number | undefined> {
   });
 }
 
-test('changes are taken from pages of the workbench alone', async (t) => {
+test('accepts changes from pages of the workbench alone', async (t) => {
   const { url, ingest, stores } = await workbenchService(t);
   await ingest('lunch.html', DOUBTFUL_PAGE);
   const [entry] = await stores.reviews.list();
@@ -40,7 +40,7 @@ test('changes are taken from pages of the workbench alone', async (t) => {
   t.is(away.headers.get('location'), `/workbench?decided=${entry?.id}`);
 });
 
-test('where other machines reach it a link logs in once', async (t) => {
+test('if other machines reach it, a link logs in once', async (t) => {
   const { url } = await workbenchService(t, createSessions(KEY));
   t.is((await fetch(`${url}/workbench`)).status, 401);
   const link = `${url}/workbench/login?link=${oneTimeLink(KEY)}`;
@@ -58,7 +58,24 @@ test('where other machines reach it a link logs in once', async (t) => {
   t.is((await fetch(`${url}/workbench`, { headers: forged })).status, 401, 'a link is no session');
 });
 
-test('menus workbench prints the address, and a link that logs in once where other machines reach it', async (t) => {
+test('behind https the cookie of a session stays on https, and logging out ends it', async (t) => {
+  const { url } = await workbenchService(t, createSessions(KEY, { isSecure: true }));
+  const enter = async () => {
+    const entered = await fetch(`${url}/workbench/login?link=${oneTimeLink(KEY)}`, { redirect: 'manual' });
+    return entered.headers.get('set-cookie') ?? '';
+  };
+  const [cookie, other] = [await enter(), (await enter()).split(';')[0] ?? ''];
+  t.regex(cookie, /^__Host-workbench=[^;]+; path=\/; samesite=strict; secure; httponly$/i);
+  const Cookie = cookie.split(';')[0] ?? '';
+  t.regex(await (await fetch(`${url}/workbench/logout`, { headers: { Cookie } })).text(), /<button[^>]*>Log out</);
+  t.is((await fetch(`${url}/workbench`, { headers: { Cookie } })).status, 200);
+  const left = await post(`${url}/workbench/logout`, {}, { ...FORM, 'Sec-Fetch-Site': 'same-origin', Cookie });
+  t.regex(left.headers.get('set-cookie') ?? '', /^__Host-workbench=; .*expires=Thu, 01 Jan 1970/i);
+  t.is((await fetch(`${url}/workbench`, { headers: { Cookie } })).status, 401);
+  t.is((await fetch(`${url}/workbench`, { headers: { Cookie: other } })).status, 200);
+});
+
+test('menus workbench prints the address, and a one-time login link if other machines reach it', async (t) => {
   const env = { OPS_PORT: '4099', KEY_ENCRYPTION_KEY: KEY.toString('hex') };
   t.is((await runMenus(['workbench'], { env })).stdout, 'http://localhost:4099/workbench\n');
   const behind = { ...env, WORKBENCH_URL: 'https://menus.example' };
@@ -73,9 +90,9 @@ test('menus workbench prints the address, and a link that logs in once where oth
   t.truthy(createSessions(KEY).login(new URL(address).searchParams.get('link') ?? ''));
 });
 
-test('links and sessions run out', (t) => {
+test('links and sessions expire', (t) => {
   let now = 0;
-  const sessions = createSessions(KEY, () => now);
+  const sessions = createSessions(KEY, { now: () => now });
   const [early, late] = [oneTimeLink(KEY, 0), oneTimeLink(KEY, 0)];
   const session = sessions.login(early) ?? '';
   t.true(sessions.isValid(session));
@@ -85,7 +102,7 @@ test('links and sessions run out', (t) => {
   t.false(sessions.isValid(session));
 });
 
-test('the worklist quotes the dish and leads to it, a decision can be undone, and the state is told in words', async (t) => {
+test('the worklist quotes and links the dish, a decision can be undone, and the state is in words', async (t) => {
   const { url, ingest, stores } = await workbenchService(t);
   await ingest('lunch.html', DOUBTFUL_PAGE);
   const page = await (await fetch(`${url}/workbench`)).text();
@@ -110,7 +127,7 @@ test('one cause is one decision, which can be undone', async (t) => {
   await ingest('lunch.html', DOUBTFUL_PAGE);
   const open = await stores.reviews.list();
   const page = await (await fetch(`${url}/workbench`)).text();
-  t.regex(page, new RegExp(`${open.length} to look at: [^<]* They have one cause, which is one decision`));
+  t.regex(page, new RegExp(`${open.length} to check: [^<]* They have one cause, which is one decision`));
   const [, form = ''] = /<form class="decide"(.*?)<\/form>/s.exec(page) ?? [];
   const ids = [...form.matchAll(/name="id" value="(\d+)"/g)].map(([, id]) => id ?? '');
   t.is(ids.length, open.length);
@@ -125,7 +142,17 @@ test('one cause is one decision, which can be undone', async (t) => {
   t.is(await stores.reviews.backlog(), open.length);
 });
 
-test('entries of a source that say the same are one cause, and a claim about a dish is one', (t) => {
+test('a page shows the outcome of a form, and nothing else from its address', async (t) => {
+  const { ingest, sourcePage } = await workbenchService(t);
+  await ingest('lunch.html', PLAIN_PAGE);
+  const page = async (said: string) =>
+    (await fetch(`${sourcePage('lunch.html')}&${new URLSearchParams({ said })}`)).text();
+  t.regex(await page('changed-12,held'), /role="status">menu 12 changed; held back</);
+  for (const said of ['Everything is mended', 'changed-12,Everything is mended', 'constructor', ''])
+    t.notRegex(await page(said), /role="status"/, said);
+});
+
+test('entries of a source with the same reason are one cause, and a claim about a dish is one', (t) => {
   const entry = (id: number, item: string, reason: string, sourceUrl = 'file:///a.html') => {
     const place = { restaurantId: 'r', restaurantName: 'R', sourceUrl, menu: 'Menu', section: 'Mains', item };
     return {
@@ -198,7 +225,7 @@ test('every dish of a PDF has its own place in the drawing, and one of a web pag
   }
 });
 
-test('a source of which pages were left out says so, and which', async (t) => {
+test('a source with unread pages says so, and which', async (t) => {
   const { url, ingest, restaurant, sourceUrl } = await workbenchService(t);
   const page = async (name: string, bytes: Buffer) => {
     await ingest(name, bytes);

@@ -9,9 +9,8 @@ interface Labelled {
 export interface ScoredSite {
   readonly id: string;
   readonly labelled: number;
-  /** Labelled documents that were not found. */
   readonly missed: readonly string[];
-  /** Of what would be stored by itself: right and wrong. */
+  /** Documents that would be stored automatically: right and wrong. */
   readonly right: number;
   readonly wrong: readonly string[];
   readonly requests: number;
@@ -19,7 +18,10 @@ export interface ScoredSite {
   readonly broken: readonly string[];
 }
 
-/** A labelled document is found where it, or what it is a form of, is among the menus. What is stored is right where a labelled document is among its forms. */
+/**
+ * A labelled document is found if it, or the document it is a form of, is among the menus. A stored document is right if a labelled one is
+ * among its forms.
+ */
 export function scoreSite({ id, menus }: Labelled, { report, fileOf, broken }: StoredVisit): ScoredSite {
   const labels = new Set(menus.map((path) => normalize(path)));
   const formsOf = ({ address, same }: { address: string; same: readonly string[] }) =>

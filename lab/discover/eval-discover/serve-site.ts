@@ -4,14 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileAt, type StoredSite } from './stored-files.ts';
 
-/** Of this machine, and no other's: the only one that a visit may connect to. */
+/** A loopback address of this machine alone: the only one that a visit may connect to. */
 export const OWN_LOOPBACK = process.platform === 'linux' ? '127.84.17.9' : '127.0.0.1';
 
 export interface ServedSite {
   readonly port: number;
-  /** Paths that were asked for, in order. */
   readonly asked: readonly string[];
-  /** The most requests that were answered at one time. */
   readonly atOnce: () => number;
   close(): Promise<void>;
 }
@@ -28,7 +26,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
 };
 
-/** Serves the files of a site on the loopback. */
 export async function serveSite(site: StoredSite): Promise<ServedSite> {
   const asked: string[] = [];
   let open = 0;

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** A website as a folder of files. */
 export interface StoredSite {
   readonly id: string;
-  /** Path of its home page in the folder. */
   readonly home: string;
   readonly folder: string;
 }
@@ -12,8 +10,8 @@ export interface StoredSite {
 const INDEXES = ['', '/index.html', '/index.htm', '/index.php', '.html', '.php'];
 
 /**
- * The file that a path of an address names, as servers of files answer; null for none. Where the home page is in a folder of its own, that
- * folder is the root of the site.
+ * File for the path of an address, by the rules of file servers; null for none. Where the home page is in a folder of its own, that folder is
+ * the root of the site.
  */
 export function fileAt({ folder, home }: StoredSite, pathname: string): string | null {
   const path = decoded(pathname).replace(/\/+$/, '');
@@ -37,7 +35,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The name under which the site was served, as it says itself; one made of its id where it says nothing. */
+/** Host name of the site according to its pages; one made of its id by default. */
 export function nameOf(site: StoredSite): string {
   const { id, home, folder } = site;
   const named = existsSync(join(folder, 'CNAME')) ? readFileSync(join(folder, 'CNAME'), 'utf8').trim() : '';

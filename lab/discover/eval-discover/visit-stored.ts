@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SitePage } from '@menu-data-service/menu-reader';
 import robotsParser from 'robots-parser';
-import { addressKind, siteOf } from '../../../ingest/discover/address.ts';
-import { createHostTurns } from '../../../ingest/discover/host-turns.ts';
-import { createSiteRequests } from '../../../ingest/discover/site-requests.ts';
-import { DEFAULT_VISIT_LIMITS, type Visit } from '../../../ingest/discover/visit.ts';
-import { visitSite } from '../../../ingest/discover/visit-site.ts';
-import type { LoadedSource } from '../../../ingest/loaded-source.ts';
+import { addressKind, siteOf } from '../../../src/ingest/discover/address.ts';
+import { createHostTurns } from '../../../src/ingest/discover/host-turns.ts';
+import { createSiteRequests } from '../../../src/ingest/discover/site-requests.ts';
+import { VISIT_LIMITS, type Visit } from '../../../src/ingest/discover/visit.ts';
+import { visitSite } from '../../../src/ingest/discover/visit-site.ts';
+import type { LoadedSource } from '../../../src/ingest/loaded-source.ts';
 import { createFetcher, type Fetcher } from '../../../src/outbound/create-fetcher.ts';
 import { OWN_LOOPBACK, type ServedSite, serveSite } from './serve-site.ts';
 import { fileAt, nameOf, type StoredSite } from './stored-files.ts';
@@ -17,15 +17,14 @@ export type ReadPage = (source: LoadedSource) => Promise<SitePage>;
 
 export interface StoredVisit {
   readonly report: Omit<Visit, 'failure'> & { readonly ms: number };
-  /** The file of each address on the site; null for addresses elsewhere. */
+  /** File of each address on the site; null for other addresses. */
   readonly fileOf: (address: string) => string | null;
-  /** Requests that broke a rule, each with the rule. */
   readonly broken: readonly string[];
 }
 
 const USER_AGENT = 'MenuDataService/0.1 (reads restaurant menus; respects robots.txt)';
 
-/** Visits a stored website as one that is public, and looks for requests that break a rule. */
+/** Visits a stored website like a public one, and records requests that break a rule. */
 export async function visitStored(site: StoredSite, read: ReadPage): Promise<StoredVisit> {
   const name = nameOf(site);
   const server = await serveSite(site);
@@ -49,7 +48,7 @@ export async function visitStored(site: StoredSite, read: ReadPage): Promise<Sto
   return { report: { ...visit, ms }, fileOf, broken: brokenRules(site, { name, server, sought }) };
 }
 
-/** The product's fetcher; names lead to the served site or nowhere. */
+/** The product's fetcher; names resolve to the served site or nowhere. */
 function fetcherOf(
   name: string,
   server: ServedSite,
@@ -87,7 +86,7 @@ interface Sent {
 }
 
 function brokenRules(site: StoredSite, { name, server, sought }: Sent): string[] {
-  const { requests: most } = DEFAULT_VISIT_LIMITS;
+  const { requests: most } = VISIT_LIMITS;
   const rules = robotsOf(site, `http://${name}/robots.txt`);
   const forbidden = server.asked.filter(
     (path) => path !== '/robots.txt' && rules.isAllowed(`http://${name}${path}`, USER_AGENT) === false,

@@ -1,21 +1,19 @@
-import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
-import { decideAllergens } from '../../../ingest/enrich/decide-allergens.ts';
-import { decideDiets } from '../../../ingest/enrich/decide-diets.ts';
-import { enrichItem } from '../../../ingest/enrich/enrich-item.ts';
-import { knowledge } from '../../../ingest/enrich/knowledge.ts';
-import { readItem } from '../../../ingest/enrich/read-item.ts';
+import { decideAllergens } from '@menu-data-service/food-knowledge/decide-allergens';
+import { decideDiets } from '@menu-data-service/food-knowledge/decide-diets';
+import { enrichItem } from '@menu-data-service/food-knowledge/enrich-item';
+import { knowledge } from '@menu-data-service/food-knowledge/knowledge';
+import { readItem } from '@menu-data-service/food-knowledge/read-item';
+import { ALLERGENS, type AllergenCode } from '@menu-data-service/menu-model/allergens';
 import type { LabelledRow, LabelledSet } from '../measure/labelled-sets.ts';
 
-/** A labelled dish, as far as it matters for one allergen. */
 export interface AbsenceRow {
   readonly contains: boolean;
-  /** Log-odds by which it would be called clear; undefined where it cannot be, whatever the threshold. */
+  /** Log-odds for calling it clear; undefined where it cannot be at any threshold. */
   readonly odds: number | undefined;
 }
 
 export type RowsByCode = ReadonlyMap<AllergenCode, readonly AbsenceRow[]>;
 
-/** The dishes of a set, allergen by allergen, for those that are labelled. */
 export function absenceRows(rows: readonly LabelledRow[], labels: readonly AllergenCode[]): RowsByCode {
   const known = knowledge();
   const byCode = new Map<AllergenCode, AbsenceRow[]>(labels.map((code) => [code, []]));
@@ -33,7 +31,6 @@ export const ALL = ALLERGENS.map(({ code }) => code);
 const CANTEEN = 'canteen, name only';
 const CHAINS = /^UK (?:pub|coffee chain), name and description$/;
 
-/** Sets in which dishes are named as menus name them, together. */
 export function menuLikeRows(sets: readonly LabelledSet[]): RowsByCode {
   const parts = sets.flatMap(({ name, labels, rows }) => {
     if (name === CANTEEN) return [absenceRows(rows, labels), absenceRows(ofMolluscs(rows), ['MOLLUSCS'])];
@@ -66,8 +63,8 @@ function together(parts: readonly RowsByCode[]): RowsByCode {
 }
 
 /**
- * The canteen flags all shellfish as one. Where the dish names a crustacean, the flag says nothing about molluscs; elsewhere either may
- * be meant, so it counts as molluscs too.
+ * The canteen flags all shellfish as one. If the dish names a crustacean, the flag says nothing about molluscs; otherwise either may be
+ * meant, so it counts as molluscs too.
  */
 function ofMolluscs(rows: readonly LabelledRow[]): LabelledRow[] {
   return rows.flatMap((row) => {

@@ -9,14 +9,14 @@ interface Recipe {
   readonly ingredients: readonly string[];
 }
 
-/** From here up an ingredient list is taken to hold an allergen. */
+/** Probability from which an ingredient list is taken to hold an allergen. */
 const HOLDS = 0.5;
 const MEASURE =
   /[\d¼½¾⅓⅔⅛/.-]+|\([^)]*\)|,.*$|\b(?:cups?|(?:table|tea)spoons?|tbsp|tsp|pounds?|lbs?|ounces?|oz|cans?|packages?|cloves?|pinch|dash|quarts?|pints?|grams?|ml|kg|inch|large|small|medium|chopped|diced|minced|sliced|shredded|grated|melted|softened|divided)\b\.?/gi;
 
 /**
- * Recipes of a collection as menus would name them, labelled by their full ingredient lists: once by the title alone, once with two to
- * five of the first ingredients as the description. A title that comes twice counts once.
+ * Recipes of a collection with menu-like names, labelled by their full ingredient lists: once by the title alone, once with two to five of
+ * the first ingredients as the description. Duplicate titles count once.
  */
 export function recipeCollection(folder: string): { named: LabelledRow[]; described: LabelledRow[] } {
   const random = createRandom(1);
@@ -44,7 +44,7 @@ function* recipesIn(folder: string): Generator<Recipe> {
   }
 }
 
-/** As a menu would write it: some of the main ingredients without their measures. */
+/** Menu-like description: some of the main ingredients without their measures. */
 function describe(ingredients: readonly string[], random: Random): string {
   const plain = ingredients.map((line) => line.replace(MEASURE, ' ').replace(/\s+/g, ' ').trim());
   const left = plain.filter((words) => words.length > 2 && words.length < 40);

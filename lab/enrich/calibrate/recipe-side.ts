@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { CONNECTORS } from '../../../ingest/enrich/lexicon/word-classes.ts';
-import { isBreak, tokenise } from '../../../ingest/enrich/text/tokens.ts';
+import { CONNECTORS } from '@menu-data-service/food-knowledge/lexicon/word-classes';
+import { isBreak, tokenise } from '@menu-data-service/food-knowledge/text/tokens';
 
-/** Words by which people tell their recipes apart, not dishes. */
 const EMPTY = new Set(
   'easy best simple quick homemade favourite favorite classic perfect my your i ii iii iv v'.split(' '),
 );
 
 /**
- * Half of the dishes on which thresholds are chosen, or that on which they are measured. Dishes of the same words, whatever their
- * order, are on the same side.
+ * Assigns a dish to the half for choosing thresholds or the half for measuring them. Dishes of the same words, in any order, are on the same
+ * side.
  */
 export function recipeSide(name: string): 'chosen on' | 'kept aside' {
   const words = tokenise(name).words.filter((word) => !isBreak(word) && !CONNECTORS.has(word) && !EMPTY.has(word));

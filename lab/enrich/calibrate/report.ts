@@ -1,4 +1,4 @@
-import type { AllergenCode } from '@menu-data-service/allergens';
+import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
 import type { Called, Verdict } from './calibrate.ts';
 
 export interface AllergenVerdict extends Verdict {
@@ -8,22 +8,19 @@ export interface AllergenVerdict extends Verdict {
 
 export interface DietVerdict {
   readonly diet: 'vegan' | 'vegetarian';
-  /** Allergens of which a dish marked so is likely clear. */
   readonly clear: readonly (Called & { readonly code: AllergenCode; readonly name: string })[];
 }
 
-/** What is measured on, in the order of `Verdict.measured`. */
 const SETS = ['recipe titles', 'titles with a description', 'canteen and chain dishes'] as const;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const count = (rows: number): string => rows.toLocaleString('en-GB');
 
-/** The set in which the promise is nearest to being broken. */
 function worst(measured: readonly Called[]): Called | undefined {
   return measured.toSorted((a, b) => b.upper - a.upper)[0];
 }
 
-/** ingest/enrich/absence/thresholds.txt */
+/** packages/food-knowledge/src/absence/thresholds.txt */
 export function thresholdsFile(verdicts: readonly AllergenVerdict[], diets: readonly DietVerdict[]): string {
   return [
     '# Made by npm run lab enrich/calibrate-allergens. allergen | log-odds up to which a dish is likely clear; diet | allergens it leaves out.',
@@ -36,7 +33,7 @@ export function thresholdsFile(verdicts: readonly AllergenVerdict[], diets: read
   ].join('\n');
 }
 
-/** packages/allergens/src/likely-absence.json: for each way to call a dish clear, the set in which it is least safe. */
+/** packages/menu-model/src/likely-absence.json: for each way to call a dish clear, the set in which it is least safe. */
 export function figuresFile(verdicts: readonly AllergenVerdict[], diets: readonly DietVerdict[]): string {
   const figures = ({ called, containing, upper }: Called) => ({
     dishes: called,

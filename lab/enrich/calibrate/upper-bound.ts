@@ -1,7 +1,4 @@
-/**
- * Upper end of the one-sided 95 % interval of Clopper and Pearson for a share of which `hits` in `rows` were seen: 0 of 150 may still be
- * 2 %. 1 where there are no rows.
- */
+/** Upper end of the one-sided 95 % Clopper-Pearson interval for `hits` in `rows`: 0 of 150 may still be 2 %. 1 without rows. */
 export function upperBound(hits: number, rows: number): number {
   if (hits >= rows) return 1;
   let [low, high] = [hits / rows, 1];

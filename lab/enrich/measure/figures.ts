@@ -1,6 +1,6 @@
-import type { AllergenCode } from '@menu-data-service/allergens';
-import { median } from '../../../bench/statistics.ts';
-import type { EnrichedItem } from '../../../ingest/enrich/enrich-item.ts';
+import type { EnrichedItem } from '@menu-data-service/food-knowledge/enrich-item';
+import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
+import { median } from '../../bench/statistics.ts';
 import type { LabelledRow, LabelledSet } from './labelled-sets.ts';
 
 export interface Counts {

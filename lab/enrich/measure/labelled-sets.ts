@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ALLERGENS, type AllergenCode, allergenCode } from '@menu-data-service/allergens';
+import type { ItemInput } from '@menu-data-service/food-knowledge/read-item';
+import { ALLERGENS, type AllergenCode, allergenCode } from '@menu-data-service/menu-model/allergens';
 import { parse } from 'csv-parse/sync';
-import type { ItemInput } from '../../../ingest/enrich/read-item.ts';
 
 export interface LabelledRow {
   readonly input: ItemInput;
@@ -14,7 +14,6 @@ export interface LabelledRow {
   readonly kcal?: number;
 }
 
-/** Rows of one source, in which only these allergens are labelled. */
 export interface LabelledSet {
   readonly name: string;
   readonly labels: readonly AllergenCode[];
@@ -49,8 +48,8 @@ const UCLA_FLAGS: Readonly<Record<string, readonly AllergenCode[]>> = {
   l: ['CRUSTACEANS', 'MOLLUSCS'],
 };
 
-/** True for the third of the rows, by a hash of the name, that is kept aside while rules are written. */
-export function setAside(name: string): boolean {
+/** True for the held-out third of the rows, by a hash of the name. */
+export function isHeldOut(name: string): boolean {
   return createHash('sha256').update(`aside ${name.toLowerCase()}`).digest().readUInt16BE(0) % 3 === 0;
 }
 
@@ -153,7 +152,6 @@ function chains(folder: string): LabelledSet[] {
   ];
 }
 
-/** Every labelled set whose files are in the folder. */
 export function labelledSets(folder: string): LabelledSet[] {
   const has = (file: string) => existsSync(join(folder, file));
   return [

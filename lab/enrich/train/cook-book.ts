@@ -4,7 +4,7 @@ import { believe, lexicon, read, type Truth } from './labelling.ts';
 import type { Example } from './train-word-weights.ts';
 
 const WEIGHT = 3;
-/** The method names the ingredients again, but pans and cloths too. */
+/** The method repeats the ingredients, but names pans and cloths too. */
 const METHOD_TRUST = 0.5;
 const KITCHENWARE =
   /buttered|cheese-?cloth|butter(?:ed)? (?:pan|tin|dish|mould|shallow)|biscuit-cutter|cake-?pan|bread-?pan|jelly/gi;

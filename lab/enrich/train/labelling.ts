@@ -1,10 +1,10 @@
-import type { AllergenCode } from '@menu-data-service/allergens';
-import type { Entry } from '../../../ingest/enrich/lexicon/entry.ts';
-import { loadLexicon } from '../../../ingest/enrich/lexicon/load-lexicon.ts';
-import type { PhraseTrie } from '../../../ingest/enrich/lexicon/phrase-trie.ts';
-import { readText } from '../../../ingest/enrich/reading/read-text.ts';
-import type { TextFacts } from '../../../ingest/enrich/reading/text-facts.ts';
-import { type Scope, tokenise } from '../../../ingest/enrich/text/tokens.ts';
+import type { Entry } from '@menu-data-service/food-knowledge/lexicon/entry';
+import { loadLexicon } from '@menu-data-service/food-knowledge/lexicon/load-lexicon';
+import type { PhraseTrie } from '@menu-data-service/food-knowledge/lexicon/phrase-trie';
+import { readText } from '@menu-data-service/food-knowledge/reading/read-text';
+import type { TextFacts } from '@menu-data-service/food-knowledge/reading/text-facts';
+import { type Scope, tokenise } from '@menu-data-service/food-knowledge/text/tokens';
+import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
 
 /** Belief that a dish contains an allergen, 0 to 1. */
 export type Truth = Map<AllergenCode, number>;
@@ -21,7 +21,7 @@ export function raise(truth: Truth, code: AllergenCode, belief: number): void {
   truth.set(code, Math.max(truth.get(code) ?? 0, belief));
 }
 
-/** Adds what a text names; `trust` is below 1 for words that are not a clean ingredient line. */
+/** Adds allergens named in a text; `trust` is below 1 for words that are not a clean ingredient line. */
 export function believe(truth: Truth, { findings }: TextFacts, trust = 1): void {
   for (const { code, strength, denied } of findings) if (!denied) raise(truth, code, BELIEF[strength] * trust);
 }

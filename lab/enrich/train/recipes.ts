@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { believe, lexicon, read, type Truth } from './labelling.ts';
 import type { Example } from './train-word-weights.ts';
 
-/** There are few, but they are clean, so each counts as several of the others. */
+/** Few but clean, so each counts as several of the others. */
 const WEIGHT = 4;
 
-/** Recipes, labelled by their ingredient lists. */
 export function recipes(folder: string): Example[] {
   return readdirSync(join(folder, 'content'))
     .filter((file) => file.endsWith('.md') && !file.startsWith('_'))

@@ -6,7 +6,7 @@ import type { Example } from './train-word-weights.ts';
 
 const WEIGHT = 0.7;
 
-/** Items of restaurants, labelled by what the lexicon finds in name and description. They teach what the name alone says. */
+/** Restaurant items, labelled by the lexicon's findings in name and description. They teach the meaning of bare names. */
 export function restaurantItems(folder: string): Example[] {
   const path = join(folder, 'data', 'files', 'restaurant_inference_sample.csv');
   const rows: { name: string; description: string }[] = parse(readFileSync(path), {

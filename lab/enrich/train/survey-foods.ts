@@ -38,7 +38,7 @@ function rows(folder: string, file: string): string[][] {
   return lines.map((line) => line.split('^').map((cell) => cell.replace(/^~|~$/g, '')));
 }
 
-/** Foods of a dietary survey, labelled by the ingredients that the survey lists. Foods with one ingredient are skipped. */
+/** Foods of a dietary survey, labelled by their listed ingredients. Foods with one ingredient are skipped. */
 export function surveyFoods(folder: string): Example[] {
   const parts = new Map<string, Part[]>();
   for (const [food = '', , , , code = '', words = ''] of rows(folder, 'FnddsSRLink.txt'))

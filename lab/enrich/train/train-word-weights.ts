@@ -1,26 +1,24 @@
-import type { AllergenCode } from '@menu-data-service/allergens';
+import { eachFeature, type WeightsFile } from '@menu-data-service/food-knowledge/weights/word-weights';
+import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
 import { createRandom, type Random } from '@menu-data-service/seeded-random';
-import { eachFeature } from '../../../ingest/enrich/weights/features.ts';
-import type { WeightsFile } from '../../../ingest/enrich/weights/word-weights.ts';
 
 export interface Example {
   readonly name: readonly string[];
   readonly description: readonly string[] | undefined;
-  /** Belief that the item contains the allergen, 0 to 1; 0 where it is missing. */
+  /** Belief that the item contains the allergen, 0 to 1; 0 if missing. */
   readonly truth: ReadonlyMap<AllergenCode, number>;
   readonly weight: number;
 }
 
 export interface TrainOptions {
   readonly labels: readonly AllergenCode[];
-  /** A feature must occur in this many examples. */
   readonly minCount: number;
   readonly epochs: number;
   readonly rate: number;
   readonly l2: number;
 }
 
-/** The numbers below `length` in random order (Fisher and Yates). */
+/** Random permutation (Fisher and Yates) of the numbers below `length`. */
 function shuffled(length: number, random: Random): number[] {
   const order = Array.from({ length }, (_, i) => i);
   for (let i = length - 1; i > 0; i -= 1) {
@@ -31,8 +29,8 @@ function shuffled(length: number, random: Random): number[] {
 }
 
 /**
- * Logistic regression for each label by stochastic gradient descent with per-weight rates (AdaGrad), then one int8 per weight.
- * The same examples and options give the same bytes.
+ * Logistic regression per label by stochastic gradient descent with per-weight rates (AdaGrad), then one int8 per weight. Deterministic to
+ * the byte.
  */
 export function trainWordWeights(examples: readonly Example[], options: TrainOptions): WeightsFile {
   const { labels } = options;

@@ -3,18 +3,16 @@ import { foldOf } from '../measure/restaurant-folds.ts';
 import type { Example } from './examples.ts';
 import type { LabelledRow } from './fit-logistic.ts';
 
-/** What a model said of something it was not fitted on, and what was so. */
 export interface Judged<Row extends LabelledRow = LabelledRow> {
   readonly row: Row;
   readonly chance: number;
   readonly bad: boolean;
-  /** At or above the gate, which was not set on it either. */
   readonly marked: boolean;
 }
 
 const FOLDS = 10;
 
-/** Fits on nine tenths of the restaurants and judges the tenth, ten times. */
+/** Tenfold cross-validation by restaurant. */
 export function crossValidate<Row extends LabelledRow>(
   examples: readonly Example[],
   rowsOf: (example: Example) => readonly Row[],

@@ -13,12 +13,11 @@ import { kindOf } from '../measure/measure-document.ts';
 import type { DocumentToMeasure } from '../measure/read-document.ts';
 import type { LabelledRow } from './fit-logistic.ts';
 
-/** A document as its model sees it, and how well it was read. */
 export interface DocumentRow extends LabelledRow {
   readonly f1: number;
 }
 
-/** A document as the models see it, and whether it and its dishes were read badly. */
+/** Document in the form of the models, with its reading quality and that of its dishes. */
 export interface Example {
   readonly restaurant: string;
   readonly kind: string;
@@ -26,11 +25,11 @@ export interface Example {
   readonly items: readonly LabelledRow[];
 }
 
-/** Documents below this item F1 need a person. */
+/** Item F1 below which a document needs a person. */
 const WEAK = 0.9;
 
 /**
- * Reads a document as it is shown, without the data that may be embedded in it, and compares it with its answer.
+ * Reads the visible text of a document, without embedded data, and compares it with its answer.
  *
  * @param model that did not learn from the document
  */
@@ -52,7 +51,7 @@ export function exampleOf(document: DocumentToMeasure, model: ReaderModel): Exam
   };
 }
 
-/** For each dish of the draft whether its name, price or heading is wrong. */
+/** Whether the name, price or heading of each dish of the draft is wrong. */
 function wrongItems({ items }: DocumentScore): ReadonlyMap<unknown, boolean> {
   const wrong = new Map<unknown, boolean>(items.draft.map(({ item }) => [item, true]));
   for (const { gold, draft } of items.pairs) {

@@ -1,20 +1,17 @@
 import type { LogisticModel } from '@menu-data-service/menu-reader/src/structure/review/logistic-model';
 
-/** One thing that was read: the values of its features, and whether it was read badly. */
 export interface LabelledRow {
   readonly values: readonly number[];
   readonly bad: boolean;
 }
 
 const ROUNDS = 12;
-/** Significant digits of the numbers of a model. */
 const DIGITS = 5;
-/** A feature that hardly varies is left out by a deviation of 1. */
-const LEAST_DEVIATION = 1e-6;
+/** Minimum deviation; a feature that hardly varies is left out by a deviation of 1. */
+const MIN_DEVIATION = 1e-6;
 
 /**
- * Logistic regression by Newton's method over features brought to mean 0 and deviation 1. The same rows give the same
- * numbers.
+ * Logistic regression by Newton's method over features normalised to mean 0 and deviation 1. Deterministic.
  *
  * @param penalty half of it times the sum of the squared weights is added to the loss; the bias is free
  */
@@ -27,7 +24,7 @@ export function fitLogistic(
   const means = columns.map((column) => rounded(meanOf(column)));
   const deviations = columns.map((column, i) => {
     const deviation = Math.sqrt(meanOf(column.map((value) => (value - (means[i] ?? 0)) ** 2)));
-    return deviation > LEAST_DEVIATION ? rounded(deviation) : 1;
+    return deviation > MIN_DEVIATION ? rounded(deviation) : 1;
   });
   // the first entry is that of the bias
   const inputs = rows.map(({ values }) => [
@@ -65,7 +62,7 @@ function newtonStep(
   return weights.map((weight, i) => weight - (step[i] ?? 0));
 }
 
-/** Gaussian elimination; the matrix is positive definite, so that no line is ever swapped. */
+/** Gaussian elimination; the matrix is positive definite, so that no pivoting is needed. */
 function solve(matrix: number[][], right: readonly number[]): number[] {
   const rows = matrix.map((line, i) => [...line, right[i] ?? 0]);
   rows.forEach((pivot, i) => {

@@ -5,12 +5,12 @@ import { meanOf } from './fit-logistic.ts';
 
 const BINS = 10;
 const SHARES = [0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5] as const;
-/** Of the normal distribution, for 95 %. */
+/** Normal quantile for 95 %. */
 const Z = 1.96;
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-/** In ten bins of what was said: what was said on average, what was seen, and how often. */
+/** Reliability table in ten bins: mean prediction, observed share, and count. */
 export function reliability(judged: readonly Judged[]): string {
   const bins = Array.from({ length: BINS }, (_, bin) =>
     judged.filter(({ chance }) => Math.min(BINS - 1, Math.floor(chance * BINS)) === bin),
@@ -30,7 +30,6 @@ export function reliability(judged: readonly Judged[]): string {
   return table(['bin', 'said', 'seen', 'count'], rows);
 }
 
-/** How many of the bad ones are found where a share of all is marked, those with the highest probability first. */
 export function gateTable(judged: readonly Judged[]): string {
   const sorted = [...judged].sort((a, b) => b.chance - a.chance);
   const bad = judged.filter((one) => one.bad).length;
@@ -43,7 +42,6 @@ export function gateTable(judged: readonly Judged[]): string {
   return table(['marked', 'of the bad ones', 'at most', 'bad among marked'], rows);
 }
 
-/** What the gate does on those it was not set on. */
 export function gateLine(judged: readonly Judged[]): string {
   const marked = judged.filter((one) => one.marked);
   const found = marked.filter((one) => one.bad).length;
@@ -51,11 +49,11 @@ export function gateLine(judged: readonly Judged[]): string {
   return `the gate marks ${marked.length} of ${judged.length} (${percent(marked.length / judged.length)}), among them ${found} of ${bad} bad ones: ${interval(found, bad)}`;
 }
 
-/** Above this item F1 there is nothing to look at, and below the other one little was read. */
+/** Item F1 above which nothing needs review, and below which little was read. */
 export const READ_WELL = 0.95;
 const COLLAPSED = 0.8;
 
-/** How many documents of which little was read the gate finds, and how many it marks that were read well. */
+/** Recall of the gate on collapsed documents, and its marks on well-read ones. */
 export function collapseLine(documents: readonly Judged<DocumentRow>[]): string {
   const part = (group: readonly Judged<DocumentRow>[]): string =>
     interval(group.filter(({ marked }) => marked).length, group.length);
@@ -64,7 +62,7 @@ export function collapseLine(documents: readonly Judged<DocumentRow>[]): string 
   return `of ${collapsed.length} documents with an F1 below ${COLLAPSED} it marks ${part(collapsed)}, of ${well.length} above ${READ_WELL} ${part(well)}`;
 }
 
-/** A share with its 95 % interval (Wilson). */
+/** Share with its 95 % interval (Wilson). */
 function interval(hits: number, of: number): string {
   const share = hits / Math.max(1, of);
   const middle = (share + (Z * Z) / (2 * of)) / (1 + (Z * Z) / of);

@@ -2,12 +2,11 @@ import { createRandom } from '@menu-data-service/seeded-random';
 
 const DRAWS = 1000;
 const SEED = 1;
-/** Of fewer groups no interval is told. */
-const FEWEST = 5;
+const MIN = 5;
 
 /**
- * The 95 % interval of a figure by the percentile bootstrap (Efron and Tibshirani, An Introduction to the Bootstrap, 1993, chapter 13):
- * whole groups are drawn again with replacement, because documents of one restaurant err alike. Null for fewer than five groups.
+ * 95 % interval of a figure by the percentile bootstrap (Efron and Tibshirani, An Introduction to the Bootstrap, 1993, chapter 13): resamples
+ * whole groups, because documents of one restaurant err alike. Null for fewer than five groups.
  */
 export function bootstrapInterval<One>(
   all: readonly One[],
@@ -17,7 +16,7 @@ export function bootstrapInterval<One>(
   const byGroup = new Map<string, One[]>();
   for (const one of all) byGroup.set(groupOf(one), [...(byGroup.get(groupOf(one)) ?? []), one]);
   const groups = [...byGroup.values()];
-  if (groups.length < FEWEST) return null;
+  if (groups.length < MIN) return null;
   const random = createRandom(SEED);
   const figures = Array.from({ length: DRAWS }, () => figure(groups.flatMap(() => random.pick(groups)))).sort(
     (a, b) => a - b,

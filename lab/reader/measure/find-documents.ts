@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { kindOfName } from '@menu-data-service/menu-reader/formats';
+import { kindOfName } from '@menu-data-service/menu-model/formats';
 import type { GoldDocument } from '@menu-data-service/menu-reader/test/measure/gold';
 import { firstByte } from './restaurant-folds.ts';
 
@@ -8,7 +8,7 @@ export interface LabelledDocument {
   readonly id: string;
   readonly file: string;
   readonly gold: GoldDocument;
-  /** In the third that nobody tunes to: the first byte of the SHA-256 of the id is divisible by 3. */
+  /** True for the held-out third: the first byte of the SHA-256 of the id is divisible by 3. */
   readonly setAside: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { DraftDocument } from '@menu-data-service/menu-reader/src/draft-menu';
+import type { DraftDocument } from '@menu-data-service/menu-model/draft-menu';
 import type { TextPage } from '@menu-data-service/menu-reader/src/read/positioned-text';
 import { recogniseHtml } from '@menu-data-service/menu-reader/src/structure/recognise-html';
 import { recognisePages } from '@menu-data-service/menu-reader/src/structure/recognise-pages';
@@ -7,11 +7,9 @@ import { scoreDocument } from '@menu-data-service/menu-reader/test/measure/score
 import type { DocumentToMeasure } from './read-document.ts';
 import type { MeasuredDocument } from './summary-table.ts';
 
-/** What is read of the document, without the steps that are left out. */
 export const recognised = ({ source }: DocumentToMeasure, leftOut: LeftOut): DraftDocument =>
   'html' in source ? recogniseHtml(source.html, leftOut) : recognisePages(source.pages, leftOut);
 
-/** Recognises a document and scores it. */
 export function measureDocument(
   document: DocumentToMeasure,
   recognise: () => Pick<DraftDocument, 'menus' | 'review' | 'doubt'>,
@@ -25,7 +23,7 @@ export function measureDocument(
   return { id, kind: kindOf(document), layout, restaurant, setAside, score, review, doubt, milliseconds };
 }
 
-/** "html", "image", "pdf", or "pdf by OCR" where the words of all its pages come from pictures. */
+/** "html", "image", "pdf", or "pdf by OCR" if the words of all its pages come from pictures. */
 export function kindOf({ gold, source }: DocumentToMeasure): string {
   const pages: readonly TextPage[] = 'pages' in source ? source.pages : [];
   const pictured = gold.kind === 'pdf' && pages.length > 0 && pages.every((page) => page.how === 'ocr');

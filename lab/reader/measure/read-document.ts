@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { kindOfName } from '@menu-data-service/menu-reader/formats';
+import { kindOfName } from '@menu-data-service/menu-model/formats';
 import { decodeHtml } from '@menu-data-service/menu-reader/src/read/decode-html';
 import { readImage } from '@menu-data-service/menu-reader/src/read/image/read-image';
 import { createOcr, type Ocr } from '@menu-data-service/menu-reader/src/read/ocr/create-ocr';
@@ -8,14 +8,14 @@ import type { TextPage } from '@menu-data-service/menu-reader/src/read/positione
 import { keptIn } from '../../kept-in.ts';
 import type { LabelledDocument } from './find-documents.ts';
 
-/** A labelled document with its words, as far as the answer speaks of its pages. */
+/** Labelled document with its words, on the pages that the answer covers. */
 export interface DocumentToMeasure extends LabelledDocument {
   readonly source: { readonly html: string } | { readonly pages: readonly TextPage[] };
 }
 
 export type DocumentReader = (document: LabelledDocument) => Promise<DocumentToMeasure>;
 
-/** Reads documents; pages are kept in `cache`, where one is given, so that OCR runs once. */
+/** Reads documents; pages are kept in `cache`, if given, so that OCR runs once. */
 export function createDocumentReader(cache: string | undefined): DocumentReader {
   let reader: Promise<Ocr> | undefined;
   const ocr = (): Promise<Ocr> => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DraftDocument } from '@menu-data-service/menu-reader/src/draft-menu';
+import type { DraftDocument } from '@menu-data-service/menu-model/draft-menu';
 import { NOTHING_LEFT_OUT } from '@menu-data-service/menu-reader/src/structure/step';
 import { STEP_NAMES } from '@menu-data-service/menu-reader/src/structure/steps';
 import { type DocumentScore, scoreDocument } from '@menu-data-service/menu-reader/test/measure/score-document';
@@ -14,12 +14,10 @@ interface Figures {
   readonly section: number;
 }
 
-/** What one step earns: how the figures change when it is there, in thousandths. */
+/** Effect of one step: change of the figures in its presence, in thousandths. */
 export interface StepWorth {
   readonly step: string;
-  /** Documents that are read otherwise without it. */
   readonly changed: number;
-  /** Documents whose item F1 is better with it, and worse. */
   readonly better: number;
   readonly worse: number;
   readonly byKind: ReadonlyMap<string, Figures>;
@@ -31,7 +29,6 @@ interface WholeReading {
   readonly score: DocumentScore;
 }
 
-/** Leaves out one step after the other. */
 export function stepWorths(documents: readonly DocumentToMeasure[]): StepWorth[] {
   const whole = documents.map((document) => {
     const draft = recognised(document, NOTHING_LEFT_OUT);
@@ -57,7 +54,7 @@ function worthOf(step: string, whole: readonly WholeReading[]): StepWorth {
   };
 }
 
-/** The score without a step; a document is not read again where the step is for others. */
+/** Score without a step; a document is not read again if the step is for others. */
 function readWithout(
   step: string,
   { document, draft, score }: WholeReading,
@@ -74,7 +71,7 @@ const difference = (now: Figures, then: Figures): Figures => ({
   section: now.section - then.section,
 });
 
-/** A line for each step: item F1 / price / section by kind, in thousandths. */
+/** A line per step: item F1 / price / section by kind, in thousandths. */
 export function worthTable(worths: readonly StepWorth[]): string {
   const kinds = [...(worths[0]?.byKind.keys() ?? [])];
   const rows = worths.map(({ step, changed, better, worse, byKind }) => [

@@ -7,14 +7,14 @@ export interface MeasuredDocument {
   /** "pdf", "pdf by OCR", "html", "image". */
   readonly kind: string;
   readonly layout: string;
-  /** Who published it; the document itself where that is not known. */
+  /** Publisher; the document itself if unknown. */
   readonly restaurant: string;
   readonly setAside: boolean;
   readonly score: DocumentScore;
   readonly review: readonly string[];
   /** Probability of an item F1 below 0.9. */
   readonly doubt: number;
-  /** Of recognition alone, without reading. */
+  /** Recognition alone, without reading. */
   readonly milliseconds: number;
 }
 
@@ -34,7 +34,7 @@ const COLUMNS = [
   'ms/doc',
 ];
 
-/** A table with one line a group; rates are over all items of the group. */
+/** Table with one line per group; rates are over all items of the group. */
 export function summaryTable(
   documents: readonly MeasuredDocument[],
   groupOf: (document: MeasuredDocument) => string,
@@ -76,14 +76,13 @@ function summaryRow(name: string, documents: readonly MeasuredDocument[]): strin
   ];
 }
 
-/** Of all their items together; 0 where there are none. */
+/** F1 over all their items; 0 without any. */
 function f1Of(documents: readonly MeasuredDocument[]): number {
   const sum = (of: (score: DocumentScore) => number): number =>
     documents.reduce((total, { score }) => total + of(score), 0);
   return (2 * sum(({ matched }) => matched)) / (sum(({ gold, found }) => gold + found) || 1);
 }
 
-/** By drawing restaurants again. */
 function f1Interval(documents: readonly MeasuredDocument[]): string {
   const interval = bootstrapInterval(documents, ({ restaurant }) => restaurant, f1Of);
   return interval ? interval.map((end) => end.toFixed(3)).join('-') : '';
@@ -91,7 +90,7 @@ function f1Interval(documents: readonly MeasuredDocument[]): string {
 
 const share = (right: number, of: number): string => (of ? (right / of).toFixed(3) : '-');
 
-/** How the review marks fit: of weak documents (F1 below 0.9) the marked, of good ones the marked. */
+/** Quality of the review marks: marked share of weak documents (F1 below 0.9) and of good ones. */
 export function reviewSignal(documents: readonly MeasuredDocument[]): string {
   const part = (weak: boolean): string => {
     const group = documents.filter((document) => document.score.f1 < 0.9 === weak);

@@ -1,4 +1,3 @@
-/** Lines of cells as text, each column as wide as its widest cell. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, i) => Math.max(head.length, ...rows.map((row) => row[i]?.length ?? 0)));
   const line = (cells: readonly string[]): string => cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ');

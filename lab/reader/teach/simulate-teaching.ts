@@ -1,31 +1,28 @@
+import { TAUGHT_ROLES, type TaughtLine, type TaughtRole } from '@menu-data-service/menu-model/taught-line';
 import { type ReaderModel, roleChances } from '@menu-data-service/menu-reader/src/model/reader-model';
-import { labelUnits, seeUnits } from '@menu-data-service/menu-reader/src/structure/read-by-model';
 import { readByRules } from '@menu-data-service/menu-reader/src/structure/read-by-rules';
+import { labelUnits, seeUnits } from '@menu-data-service/menu-reader/src/structure/read-units';
 import type { UnitsToRead } from '@menu-data-service/menu-reader/src/structure/reading';
 import type { Role } from '@menu-data-service/menu-reader/src/structure/roles/role';
 import { drawnLines } from '@menu-data-service/menu-reader/src/structure/taught/drawn-lines';
-import { type SaidRoles, saidRoles } from '@menu-data-service/menu-reader/src/structure/taught/said-roles';
-import { TAUGHT_ROLES, type TaughtLine, type TaughtRole } from '@menu-data-service/menu-reader/src/taught-line';
+import { type TaughtRoles, taughtRoles } from '@menu-data-service/menu-reader/src/structure/taught/taught-roles';
 
-/** Wrong roles that a person leaves, and decisions after which they give up. */
+/** Share of wrong roles that a person leaves, and number of decisions after which they give up. */
 const LEFT = 0.02;
-const MOST = 80;
+const MAX = 80;
 const SCOPES = [undefined, 'look', 'column', 'line'] as const;
 
-/** A document whose roles are known. */
 export interface KnownRoles {
   readonly input: UnitsToRead;
-  /** Null for units that say nothing. */
+  /** Null for units without information. */
   readonly labels: readonly (Role | null)[];
 }
 
-/** What came of teaching a document. */
 export interface Taught {
-  /** Lines whose roles are known, and those of them that were read wrong, before and after. */
+  /** Lines with known roles, and those of them that were read wrong, before and after. */
   readonly known: number;
   readonly wrongBefore: number;
   readonly wrongAfter: number;
-  /** With the looks that were found. */
   readonly lines: readonly TaughtLine[];
 }
 
@@ -34,10 +31,10 @@ const wordOf = (role: Role | null | undefined): TaughtRole | undefined =>
   (Object.keys(TAUGHT_ROLES) as TaughtRole[]).find((word) => TAUGHT_ROLES[word] === plain(role));
 
 /**
- * A person who mends the roles of a document until few are wrong: each time by the decision that puts most of them right, with the lines
- * that follow it.
+ * Simulates a person who corrects the roles of a document until few are wrong: each time by the decision that corrects most of them, with the
+ * lines that follow it.
  *
- * @param before what was taught of an earlier version
+ * @param before lines taught on an earlier version
  */
 export function simulateTeaching(
   { input, labels }: KnownRoles,
@@ -48,14 +45,14 @@ export function simulateTeaching(
   const seen = seeUnits(units, readByRules(input));
   const chances = roleChances(seen, model);
   const untaught = labelUnits(input, seen, chances).roles;
-  const said = (lines: readonly TaughtLine[]): SaidRoles => saidRoles(units, untaught, lines);
+  const said = (lines: readonly TaughtLine[]): TaughtRoles => taughtRoles(units, untaught, lines);
   const known = units.flatMap((unit, i) => (unit.text && labels[i] ? [i] : []));
   const isWrong = (role: Role | undefined, i: number) => plain(role) !== plain(labels[i]);
   let given = said(before);
   let roles = labelUnits(input, seen, chances, given.roles).roles;
   let wrong = known.filter((i) => isWrong(roles[i], i));
   const wrongBefore = wrong.length;
-  while (wrong.length > LEFT * known.length && given.found.length < before.length + MOST) {
+  while (wrong.length > LEFT * known.length && given.found.length < before.length + MAX) {
     const drawn = drawnLines({ units, roles });
     const tried = new Map<string, TaughtLine>();
     for (const i of wrong) {

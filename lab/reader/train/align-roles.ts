@@ -6,15 +6,15 @@ import { mayBeLike } from '@menu-data-service/menu-reader/test/measure/may-be-li
 import { folded, foldedSimilarity } from '@menu-data-service/menu-reader/test/measure/similarity';
 import { placeHeading } from './place-heading.ts';
 
-/** Least similarity of a name to its line, as printed and as read from a picture. */
+/** Minimum similarity of a name to its line, as printed and by OCR. */
 const NAME = 0.87;
 const PICTURE_NAME = 0.8;
-/** Lines from a name within which its rest and the lines of its description stand. */
+/** Maximum distance in lines from a name to its rest and its description. */
 const NAME_REACH = 3;
 const DESCRIPTION_REACH = 9;
 const LONG_DESCRIPTION = 150;
 const LONG_REACH = 15;
-/** A line this like a name is all of it; a misread line this like a description is part of it. */
+/** Similarity from which a line is a whole name, and from which a misread line is part of a description. */
 const WHOLE = 0.93;
 const PART = 0.7;
 
@@ -26,8 +26,8 @@ interface Entry {
 }
 
 /**
- * The role of each unit in the right answer: units in the order of reading, names, descriptions and headings found by their
- * words, best matches first. Lone prices get null, and so do lines that hold several dishes: no role says that.
+ * Role of each unit in the correct answer: finds names, descriptions and headings among units in reading order by their words, best matches
+ * first. Lone prices get null, and so do lines with several dishes: no role covers that.
  */
 export function alignRoles(units: readonly Unit[], gold: GoldDocument): (LearnedRole | null)[] {
   const texts = units.map((unit) => folded(unit.text));
@@ -40,7 +40,7 @@ export function alignRoles(units: readonly Unit[], gold: GoldDocument): (Learned
   const sections = gold.menus.flatMap((menu) => menu.sections);
   const headings = new Set(sections.flatMap((section) => accepted(section.name, section.nameAccept)));
   const names = new Set(entries.flatMap((entry) => entry.names));
-  // a line that is a heading word for word is no part of a description that holds the word too
+  // a line that is a heading word for word is not part of a description that holds the word too
   const kept = new Set(
     texts.flatMap((text, i) =>
       headings.has(text) && !names.has(text) && !units[i]?.prices.length && !lists.has(i) ? [i] : [],
@@ -61,13 +61,12 @@ export function alignRoles(units: readonly Unit[], gold: GoldDocument): (Learned
   return roles;
 }
 
-/** A line of several dishes is what is told below a heading, of which assembly makes dishes. */
+/** A line of several dishes is text below a heading, which assembly turns into dishes. */
 const LISTS: LearnedRole = 'description';
 
-/** Shorter names stand in other texts by chance. */
+/** Minimum length of a telling name; shorter ones occur in other texts by chance. */
 const TELLING = 5;
 
-/** How many dishes a line names one behind the other, none within the name of another. */
 function namesWithin(text: string, entries: readonly Entry[]): number {
   if (entries.some(({ names, descriptions }) => names.includes(text) || descriptions.some((one) => one.includes(text))))
     return 0;
@@ -89,7 +88,7 @@ const entryOf = (item: GoldItem, section: GoldSection): Entry => ({
   descriptions: accepted(item.description, item.descriptionAccept),
 });
 
-/** The unit of each item's name, -1 where it was not found; no unit twice. */
+/** Unit of each item's name, -1 if not found; no unit twice. */
 function placeItems(
   units: readonly Unit[],
   texts: readonly string[],
@@ -99,7 +98,7 @@ function placeItems(
 ): number[] {
   const candidates = entries.flatMap((entry, k) =>
     texts.flatMap((text, i) => {
-      const likeness = text && !lists.has(i) ? nameLikeness(text, entry, least) : 0;
+      const likeness = text && !lists.has(i) ? nameSimilarity(text, entry, least) : 0;
       if (!likeness) return [];
       const priced = entry.item.price && units[i]?.prices.some(({ value }) => priceMatches(entry.item, value));
       const described = entry.descriptions.some((description) =>
@@ -125,7 +124,7 @@ function placeItems(
 }
 
 /** 1 for the name itself, less for a line that begins it or that it begins, 0 for another. */
-function nameLikeness(text: string, { names }: Entry, least: number): number {
+function nameSimilarity(text: string, { names }: Entry, least: number): number {
   const bare = text.replace(/^\p{L}?\d+ /u, '');
   let best = 0;
   for (const name of names) {
@@ -140,14 +139,14 @@ function nameLikeness(text: string, { names }: Entry, least: number): number {
   return best;
 }
 
-/** A little more the nearer the heading of its section stands before it. */
+/** Small bonus for the proximity of its section's heading before it. */
 function headedBy(texts: readonly string[], section: GoldSection, index: number): number {
   const names = accepted(section.name, section.nameAccept);
   const nearest = texts.slice(0, index).findLastIndex((text) => names.includes(text));
   return nearest < 0 ? 0 : 0.08 + 0.08 * Math.exp((nearest - index) / 20);
 }
 
-/** Rests of names and lines of descriptions, to the nearest dish that has such words. */
+/** Assigns rests of names and lines of descriptions to the nearest dish with such words. */
 function placeLines(
   texts: readonly string[],
   entries: readonly Entry[],
@@ -198,7 +197,7 @@ function roleOfLine(
   return described ? 'description' : null;
 }
 
-/** The line is part of the text: as it stands, or by most of its letters. */
+/** True for a line that is part of the text: literally, or by most of its letters. */
 function belongsTo(line: string, text: string, picture: boolean): boolean {
   if (` ${text} `.includes(` ${line} `)) return true;
   const words = line.split(' ');

@@ -1,15 +1,13 @@
-/** Rows to learn from, their values put into few bins; kept in shared memory, so that several threads can look at them. */
+/** Training rows with binned values; in shared memory, for several threads. */
 export interface BinnedRows {
   readonly count: number;
-  /** Column after column, the bin of each row. */
   readonly bins: Uint8Array;
-  /** For each column the values between its bins: bin b holds values up to the b-th. */
   readonly edges: readonly (readonly number[])[];
 }
 
-export const MOST_BINS = 63;
+export const MAX_BINS = 63;
 
-/** Cuts each column where its values divide into parts of about one size. */
+/** Cuts each column at quantiles of its values. */
 export function binRows(rows: readonly Float32Array[], width: number): BinnedRows {
   const bins = new Uint8Array(new SharedArrayBuffer(width * rows.length));
   const column = new Float32Array(rows.length);
@@ -25,12 +23,11 @@ export function binRows(rows: readonly Float32Array[], width: number): BinnedRow
   return { count: rows.length, bins, edges };
 }
 
-/** Middles between neighbouring values. */
 function edgesOf(column: Float32Array): number[] {
   const sorted = column.slice().sort();
   const edges: number[] = [];
   let left = sorted.length;
-  let parts = MOST_BINS;
+  let parts = MAX_BINS;
   let filled = 0;
   for (let i = 1; i < sorted.length && parts > 1; i++) {
     filled++;
@@ -44,7 +41,6 @@ function edgesOf(column: Float32Array): number[] {
   return edges;
 }
 
-/** The first bin that holds the value. */
 function binOf(edges: readonly number[], value: number): number {
   let [low, high] = [0, edges.length];
   while (low < high) {

@@ -1,6 +1,6 @@
 import { LAYOUTS } from '@menu-data-service/menu-reader/src/structure/layout/block-steps';
-import { seeUnits } from '@menu-data-service/menu-reader/src/structure/read-by-model';
 import { readByRules } from '@menu-data-service/menu-reader/src/structure/read-by-rules';
+import { seeUnits } from '@menu-data-service/menu-reader/src/structure/read-units';
 import type { UnitsToRead } from '@menu-data-service/menu-reader/src/structure/reading';
 import { openHtml } from '@menu-data-service/menu-reader/src/structure/recognise-html';
 import { waysToRead } from '@menu-data-service/menu-reader/src/structure/recognise-pages';
@@ -10,7 +10,6 @@ import { foldOf } from '../measure/restaurant-folds.ts';
 import { alignRoles } from './align-roles.ts';
 import { FOLDS, type Lesson } from './lesson.ts';
 
-/** A labelled document with what there is to learn from it. */
 export interface Example {
   readonly document: DocumentToMeasure;
   /** "pdf", "pdf by OCR", "html", "image". */
@@ -18,15 +17,15 @@ export interface Example {
   /** Undefined for a drawn page. */
   readonly restaurant: string | undefined;
   readonly fold: number;
-  /** One for each way to cut its pages into blocks, in the first size of letters. */
+  /** One per layout of its pages, in the first size of letters. */
   readonly lessons: readonly Lesson[];
   readonly ways: readonly UnitsToRead[];
 }
 
-/** What a unit weighs in training: one that a restaurant wrote says more than one that was drawn, or that made the rules. */
+/** Weight of a unit in training: one written by a restaurant counts more than one that was drawn, or that made the rules. */
 export const WEIGHTS = { written: 5, known: 1.5, again: 2, drawn: 1 } as const;
 
-/** Documents without a source are drawn pages: of these one layout says as much as all, of others one size of letters. */
+/** Documents without a source are drawn pages: one layout of these says as much as all, one letter size as much as the others. */
 export function exampleOf(document: DocumentToMeasure, unitWeight: number): Example {
   const { id, gold, source } = document;
   const restaurant = gold.source?.repo;

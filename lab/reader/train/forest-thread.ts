@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { BinnedRows } from './binned-rows.ts';
 import { type ForestOptions, growForest, type Labels } from './grow-forest.ts';
 
-/** What a thread is told: all rows, and those to learn from. */
 export interface ForestTask {
   readonly all: BinnedRows;
   readonly labels: Labels;

@@ -3,7 +3,6 @@ import { createRandom, type Random } from '@menu-data-service/seeded-random';
 import type { BinnedRows } from './binned-rows.ts';
 import { type GrownTree, growTree, type TreeOptions } from './grow-tree.ts';
 
-/** What is known of the rows: the class of each and what it weighs. */
 export interface Labels {
   readonly classes: Uint8Array;
   readonly weights: Float32Array;
@@ -12,9 +11,7 @@ export interface Labels {
 export interface ForestOptions extends TreeOptions {
   readonly classCount: number;
   readonly rounds: number;
-  /** How much of its step each tree takes. */
   readonly rate: number;
-  /** Shares of the rows and of the columns that a tree sees. */
   readonly rowShare: number;
   readonly columnShare: number;
   readonly seed: number;
@@ -23,7 +20,7 @@ export interface ForestOptions extends TreeOptions {
 const LEAF_DIGITS = 5;
 
 /**
- * Boosted trees for classes, one for each class and round. The same rows, labels and seed give the same trees.
+ * Boosted trees, one per class and round. Deterministic by rows, labels and seed.
  *
  * @param rows the numbers of the rows to learn from
  */
@@ -59,7 +56,6 @@ export function growForest(all: BinnedRows, labels: Labels, rows: Int32Array, op
   return forest;
 }
 
-/** Logarithms of the shares of the classes. */
 function startScores({ classes, weights }: Labels, rows: Int32Array, classCount: number): number[] {
   const sums = Array.from({ length: classCount }, () => 1);
   for (const row of rows) {
@@ -70,7 +66,7 @@ function startScores({ classes, weights }: Labels, rows: Int32Array, classCount:
   return sums.map((sum) => Number(Math.log(sum / all).toFixed(LEAF_DIGITS)));
 }
 
-/** For each class its chance in each row, in the order of `rows`. */
+/** Probability of each class in each row, in the order of `rows`. */
 function chancesOf(scores: readonly Float64Array[], rows: Int32Array): Float32Array[] {
   const chances = scores.map(() => new Float32Array(rows.length));
   for (let j = 0; j < rows.length; j++) {

@@ -1,15 +1,13 @@
 import type { Tree } from '@menu-data-service/menu-reader/src/model/trees';
-import { type BinnedRows, MOST_BINS } from './binned-rows.ts';
+import { type BinnedRows, MAX_BINS } from './binned-rows.ts';
 
 export interface TreeOptions {
   readonly leaves: number;
-  /** Fewest rows of a leaf. */
   readonly least: number;
-  /** Added to the curvature of a leaf: the higher, the nearer to nought its value. */
+  /** Added to the curvature of a leaf: the higher, the closer its value to zero. */
   readonly penalty: number;
 }
 
-/** First and second derivative of the loss for each row. */
 export interface Slopes {
   readonly gradient: Float32Array;
   readonly curvature: Float32Array;
@@ -23,23 +21,23 @@ interface Cut {
 
 interface Leaf {
   readonly rows: Int32Array;
-  /** For each column looked at and each bin the sums of gradient and curvature. */
+  /** Sums of gradient and curvature, for each considered column and each bin. */
   readonly sums: Float64Array;
   readonly gradient: number;
   readonly curvature: number;
   readonly cut: Cut | null;
-  /** Where its node stands in the tree: the list of children and the place in it. */
+  /** Place of its node in the tree: the list of children and the index in it. */
   readonly place: { readonly list: number[]; readonly index: number } | null;
 }
 
-const WIDTH = 2 * (MOST_BINS + 1);
+const WIDTH = 2 * (MAX_BINS + 1);
 
-/** A tree, and for each of its nodes the highest bin that goes on to "yes". */
+/** Tree with the highest bin of each node that goes on to "yes". */
 export interface GrownTree extends Tree {
   readonly bin: readonly number[];
 }
 
-/** Grows one tree, always at the leaf where that gains most. Leaves hold the step to take, before any rate. */
+/** Grows one tree, always at the leaf with the largest gain. Leaves hold the step to take, before any rate. */
 export function growTree(
   { bins, count, edges }: BinnedRows,
   rows: Int32Array,
@@ -95,7 +93,7 @@ export function growTree(
     return sums;
   }
 
-  /** Numbers of rows are reckoned from their share of the curvature. */
+  /** Row counts are derived from their share of the curvature. */
   function bestCut(sums: Float64Array, allGradient: number, allCurvature: number, size: number): Cut | null {
     if (size < 2 * least) return null;
     const perRow = size / Math.max(1e-12, allCurvature);
@@ -120,7 +118,7 @@ export function growTree(
     return found;
   }
 
-  /** Makes a node of a leaf; sums of the larger part are those of the whole less those of the smaller. */
+  /** Turns a leaf into a node; sums of the larger part are the difference of the whole and the smaller part. */
   function split(leafToCut: Leaf, { column, bin }: Cut): Leaf[] {
     const node = tree.column.length;
     tree.column.push(column);

@@ -5,7 +5,7 @@ import { measureDocument } from '../measure/measure-document.ts';
 import type { MeasuredDocument } from '../measure/summary-table.ts';
 import type { Example } from './examples.ts';
 
-/** Reads a document with a model, as it is shown and without review, and scores it. */
+/** Reads the visible text of a document with a model, without review, and scores it. */
 export const measureExample = ({ document, ways }: Example, model: ReaderModel): MeasuredDocument =>
   measureDocument(document, () => {
     const readings = ways.map((way) => readUnits(way, model));

@@ -2,12 +2,10 @@ import type { LearnedRole } from '@menu-data-service/menu-reader/src/model/seen-
 import { mayBeLike } from '@menu-data-service/menu-reader/test/measure/may-be-like';
 import { foldedSimilarity } from '@menu-data-service/menu-reader/test/measure/similarity';
 
-/** Least similarity of a heading to its line. */
 const HEADING = 0.85;
-/** Lines of one heading stand within so many units. */
 const REACH = 3;
 
-/** Lines that are the heading; where none is, the nearest lines above the first dish that make it up together. */
+/** Lines that are the heading; otherwise the nearest lines above the first dish that make it up together. */
 export function placeHeading(
   texts: readonly string[],
   names: readonly string[],

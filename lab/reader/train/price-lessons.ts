@@ -1,14 +1,14 @@
 import { choicesOf, priceContext } from '@menu-data-service/menu-reader/src/model/prices/price-context';
 import { priceRow } from '@menu-data-service/menu-reader/src/model/prices/price-features';
 import type { OpenItem } from '@menu-data-service/menu-reader/src/structure/assemble/open-menu';
-import { labelUnits } from '@menu-data-service/menu-reader/src/structure/read-by-model';
+import { labelUnits } from '@menu-data-service/menu-reader/src/structure/read-units';
 import { draftReading, gatherReading } from '@menu-data-service/menu-reader/src/structure/reading';
 import type { GoldItem } from '@menu-data-service/menu-reader/test/measure/gold';
 import { matchItems, priceMatches } from '@menu-data-service/menu-reader/test/measure/match-items';
 import type { Lesson } from './lesson.ts';
 import type { TrainingRow } from './train-forests.ts';
 
-/** What is to be learned of whose a price is: for each dish that was found, which prices near it are its own. */
+/** Training data on the ownership of prices: for each dish that was found, which prices near it are its own. */
 export function priceLessons(
   { input, gold, units, weight, fold }: Lesson,
   chances: readonly Float32Array[],

@@ -4,7 +4,6 @@ import { binRows } from './binned-rows.ts';
 import type { ForestTask } from './forest-thread.ts';
 import type { ForestOptions, Labels } from './grow-forest.ts';
 
-/** One thing to learn from. */
 export interface TrainingRow {
   readonly row: Float32Array;
   readonly label: number;
@@ -12,7 +11,6 @@ export interface TrainingRow {
   readonly fold: number;
 }
 
-/** Forests that were trained on all rows, and for each fold on those of the others. */
 export interface TrainedForests {
   readonly whole: Forest;
   readonly folds: readonly Forest[];
@@ -20,17 +18,15 @@ export interface TrainedForests {
 
 const THREAD = new URL('./forest-thread.js', import.meta.url);
 
-/** How much is trained, and how. */
 export interface TrainingPlan {
   readonly options: ForestOptions;
   readonly foldCount: number;
-  /** Forests with seeds of their own that are put together to one: their mean is better than each. */
+  /** Number of forests with seeds of their own that are combined: their mean is better than each. */
   readonly seeds: number;
-  /** How many forests grow at once; it does not change them. */
+  /** Number of forests that grow concurrently; does not change them. */
   readonly threads: number;
 }
 
-/** Trains one forest on all rows and one for each fold left out. */
 export async function trainForests(
   rows: readonly TrainingRow[],
   width: number,
@@ -57,7 +53,6 @@ export async function trainForests(
   return { whole: grown[foldCount] ?? [], folds: grown.slice(0, foldCount) };
 }
 
-/** One forest that says what the others say in the mean. */
 const meanForest = (forests: readonly Forest[]): Forest =>
   forests.flatMap((forest) =>
     forest.map((tree) => ({ ...tree, leaf: tree.leaf.map((value) => Number((value / forests.length).toFixed(5))) })),

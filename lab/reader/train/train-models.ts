@@ -1,12 +1,13 @@
 import { PRICE_CLASSES } from '@menu-data-service/menu-reader/src/model/prices/settle-prices';
-import { PRICE_COLUMNS, type ReaderModel } from '@menu-data-service/menu-reader/src/model/reader-model';
 import {
   FIRST_STAGE_COLUMNS,
   firstStageRows,
+  PRICE_COLUMNS,
+  type ReaderModel,
   SECOND_STAGE_COLUMNS,
   secondStageRows,
   seeDocument,
-} from '@menu-data-service/menu-reader/src/model/rows';
+} from '@menu-data-service/menu-reader/src/model/reader-model';
 import { LEARNED_ROLES } from '@menu-data-service/menu-reader/src/model/seen-unit';
 import { classChances } from '@menu-data-service/menu-reader/src/model/trees';
 import type { ForestOptions } from './grow-forest.ts';
@@ -15,7 +16,7 @@ import { priceLessons } from './price-lessons.ts';
 import { type TrainedForests, type TrainingPlan, type TrainingRow, trainForests } from './train-forests.ts';
 import { wordOddsOf } from './word-odds-of.ts';
 
-/** Restaurants are few beside their units: leaves of many rows, drawn to nought, say what carries over to others. */
+/** Restaurants are few beside their units: leaves of many rows, shrunk towards zero, generalise. */
 const FIRST_OPTIONS: ForestOptions = {
   classCount: LEARNED_ROLES.length,
   rounds: 60,
@@ -48,12 +49,12 @@ const PRICE_OPTIONS: ForestOptions = {
 };
 
 /**
- * Trains one model on all lessons and, for each fold, one without those of that fold. The second stage learns from what
- * the first says of lessons that it did not see.
+ * Trains one model on all lessons and one per held-out fold. The second stage learns from the first one's probabilities for lessons that it
+ * did not see.
  *
- * @param from what the models are made from, in words
- * @param seeds how many forests make one
- * @param threads how many forests grow at once
+ * @param from training data, in words
+ * @param seeds number of forests in one
+ * @param threads number of forests that grow concurrently
  */
 export async function trainModels(
   lessons: readonly Lesson[],
@@ -90,7 +91,6 @@ export async function trainModels(
   return { whole: modelOf(null), folds: first.folds.map((_one, fold) => modelOf(fold)) };
 }
 
-/** What forests that did not see a lesson say of its rows. */
 function chancesOf(
   lesson: Lesson | undefined,
   { folds }: TrainedForests,

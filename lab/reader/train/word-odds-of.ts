@@ -2,12 +2,11 @@ import { LEARNED_ROLES } from '@menu-data-service/menu-reader/src/model/seen-uni
 import { type WordOdds, wordsOf } from '@menu-data-service/menu-reader/src/model/word-odds';
 import type { Lesson } from './lesson.ts';
 
-/** Words of fewer restaurants say more of these than of menus. */
-const FEWEST = 3;
-/** Restaurants counted in by the usual shares of the roles, so that rare words say little. */
+const MIN = 3;
+/** Prior weight, in restaurants, of the usual shares of the roles, so that rare words say little. */
 const SMOOTHING = 1;
 
-/** What words say of roles, each counted once for a restaurant and role. Drawn pages have no words of their own. */
+/** Word odds of the roles, each counted once per restaurant and role. Drawn pages have no words of their own. */
 export function wordOddsOf(lessons: readonly Lesson[]): WordOdds {
   const restaurants = LEARNED_ROLES.map(() => new Map<string, Set<string>>());
   for (const { units, labels, restaurant } of lessons) {
@@ -27,7 +26,7 @@ export function wordOddsOf(lessons: readonly Lesson[]): WordOdds {
   return Object.fromEntries(
     words.flatMap((word) => {
       const own = counts(word);
-      if (Math.max(...own) < FEWEST) return [];
+      if (Math.max(...own) < MIN) return [];
       const odds = own.map((count, role) => {
         const usual = shares[role] ?? 1;
         return Math.round(100 * Math.log((count + SMOOTHING * usual) / ((sum(own) + SMOOTHING) * usual)));

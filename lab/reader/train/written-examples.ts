@@ -5,10 +5,10 @@ import { answerOf, DOCUMENTS, SAMPLES } from '../../../test/support/samples.ts';
 import type { DocumentReader } from '../measure/read-document.ts';
 import { type Example, exampleOf, WEIGHTS } from './examples.ts';
 
-/** By the endings of files; all others are pictures. */
+/** Kinds by file ending; all others are pictures. */
 const KINDS: Readonly<Record<string, string>> = { '.html': 'html', '.pdf': 'pdf' };
 
-/** The sample menus, and pages written by hand with what a drawn page never has: lists in one style, delivery cards. */
+/** The sample menus, and pages written by hand with content that drawn pages never have: lists in one style, delivery cards. */
 export async function writtenExamples(read: DocumentReader): Promise<Example[]> {
   const pages = Object.entries(WRITTEN_PAGES).map(([id, { html, answer }]) => ({
     ...{ id, file: '', gold: goldOfAnswer(answer, id), setAside: false },

@@ -8,14 +8,12 @@ const DISTRICTS = 17;
 const SECTORS = 10;
 const LETTERS = 'ABDEFGHJLNPQRSTUWXYZ';
 const UNITS = LETTERS.length ** 2;
-/** There are so many postcodes in Great Britain. */
 export const ALL_POSTCODES = AREAS.length * DISTRICTS * SECTORS * UNITS;
 
 const HOUSES = ['Arms', 'Kitchen', 'Spice', 'Grill', 'Tandoori', 'Pizzeria', 'Fish Bar', 'Bakery', 'Noodle House'];
-/** Establishments that share a postcode. */
 const NEIGHBOURS = 4;
 
-/** The postcode of this number, spread so that neighbours in number are far apart. */
+/** The postcode with this number, spread so that consecutive numbers are far apart. */
 function postcodeAt(number: number): string {
   const [unit, sector] = [number % UNITS, Math.floor(number / UNITS) % SECTORS];
   const rest = Math.floor(number / UNITS / SECTORS);
@@ -23,14 +21,14 @@ function postcodeAt(number: number): string {
   return `${AREAS[rest % AREAS.length]}${1 + Math.floor(rest / AREAS.length)} ${sector}${letters}`;
 }
 
-/** As others write the name of the establishment with this number: no two of one postcode are alike. */
+/** Another spelling of the name of the establishment with this number: unique within a postcode. */
 export const nameAt = (number: number, ending = ''): string =>
   `${FIRST_WORDS[number % FIRST_WORDS.length]} ${HOUSES[number % HOUSES.length]}${ending}`;
 
 const write = (file: string, lines: Iterable<string>): Promise<void> =>
   pipeline(Readable.from(lines), createWriteStream(file));
 
-/** A CSV file of restaurants: the tenth establishments, their names not spelt the same, and their postcodes. */
+/** Writes a CSV file of restaurants: every tenth establishment, in another spelling, with its postcode. */
 export function writeRestaurants(file: string, establishments: number): Promise<void> {
   return write(
     file,
@@ -43,8 +41,8 @@ export function writeRestaurants(file: string, establishments: number): Promise<
 }
 
 /**
- * A file of the Food Hygiene Rating Scheme with as many fields as there are.
- * @param newer each hundredth has a new owner who calls it otherwise
+ * Writes a file of the Food Hygiene Rating Scheme with all fields.
+ * @param newer every hundredth has a new owner with another name
  */
 export function writeEstablishments(file: string, establishments: number, newer = false): Promise<void> {
   return write(
@@ -72,7 +70,7 @@ function establishment(at: number, ending: string): string {
   return `<EstablishmentDetail>\n${elements.join('\n')}\n<Geocode>${at % 3 === 0 ? '' : place}</Geocode>\n</EstablishmentDetail>\n`;
 }
 
-/** Postcodes as Code-Point Open writes them. */
+/** Writes postcodes in the form of Code-Point Open. */
 export function writePostcodes(file: string, postcodes: number): Promise<void> {
   return write(
     file,

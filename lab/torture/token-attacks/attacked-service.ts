@@ -5,20 +5,18 @@ import { Registry } from 'prom-client';
 import { createAccessTokenVerifier } from '../../../src/api/access-token/create-access-token-verifier.ts';
 import { createClientStore } from '../../../src/db/client-store.ts';
 import type { Database } from '../../../src/db/open-database.ts';
-import { createRequestLevels } from '../../../src/db/request-levels.ts';
 import { createSigningKeyStore } from '../../../src/db/signing-key-store.ts';
 import { createHttpApp } from '../../../src/http/create-http-app.ts';
+import { createClient } from '../../../src/tokens/clients.ts';
+import { createTokenService } from '../../../src/tokens/create-token-service.ts';
+import { rotateKeys } from '../../../src/tokens/rotate-keys.ts';
 import { listening } from '../../../test/support/listening.ts';
 import type { Teardown } from '../../../test/support/teardown.ts';
-import { createClient } from '../../../tokens/clients.ts';
-import { createTokenService } from '../../../tokens/create-token-service.ts';
-import { rotateKeys } from '../../../tokens/rotate-keys.ts';
 
 const ISSUER = 'http://tokens.menus.example';
 const AUDIENCE = 'http://menus.example';
 const KEY_SET = '/.well-known/jwks.json';
 
-/** An answer, with the milliseconds from the request to its end. */
 export interface Timed {
   readonly status: number;
   readonly ms: number;
@@ -28,10 +26,10 @@ export interface Timed {
 /** A token service and two services that check its tokens, each with its own view of keys and clients. */
 export async function attackedService(t: Teardown, db: Database) {
   const logger = pino({ level: 'silent' });
-  const [clients, keys, requestLevels] = [createClientStore(db), createSigningKeyStore(db), createRequestLevels(db)];
+  const [clients, keys] = [createClientStore(db), createSigningKeyStore(db)];
   const keyDeps = { keys, keyEncryptionKey: randomBytes(32), algorithm: 'RS256' } as const;
   const service = createTokenService({
-    ...{ ...keyDeps, clients, requestLevels, issuer: ISSUER, audience: AUDIENCE, logger },
+    ...{ ...keyDeps, clients, issuer: ISSUER, audience: AUDIENCE, logger },
     rateLimitPerMinute: 1_000_000,
     corsOrigins: '*',
     registry: new Registry(),
@@ -66,11 +64,10 @@ export async function attackedService(t: Teardown, db: Database) {
     send(`${tokens}/oauth/token`, JSON.stringify({ grant_type: 'client_credentials', audience: AUDIENCE, ...fields }));
   return {
     apis,
-    /** Requests of the first of the two for the key set. */
     keySetRequests: () => keySetRequests,
     clients,
     ask,
-    newClient: () => createClient(clients, { name: 'Attacked' }),
+    newClient: () => createClient(clients, 'Attacked'),
     async token(credentials: object): Promise<string> {
       return (JSON.parse((await ask(credentials)).body) as { access_token: string }).access_token;
     },
@@ -83,7 +80,7 @@ export type AttackedService = Awaited<ReturnType<typeof attackedService>>;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 
-/** Not by fetch, which takes longer than what is measured. */
+/** fetch would take longer than the measured time. */
 function send(url: string, body?: string, headers: Readonly<Record<string, string>> = {}): Promise<Timed> {
   return new Promise((resolve, reject) => {
     const began = performance.now();

@@ -9,7 +9,7 @@ const STEP_MS = 20;
 const ROTATE_AFTER_SECONDS = 16;
 
 /**
- * Sends tokens with invented key ids for some seconds, and valid ones beside them; rotates the keys meanwhile.
+ * Sends tokens with invented key ids for some seconds, with valid ones beside them; rotates the keys meanwhile.
  * @param seconds at least 18, so that tokens of the new key are sent too
  */
 export async function floodWithUnknownKeys(service: AttackedService, seconds: number) {
@@ -31,7 +31,7 @@ export async function floodWithUnknownKeys(service: AttackedService, seconds: nu
     if (valid.length < elapsed * VALID_PER_SECOND) valid.push(useNewToken());
     await sleep(STEP_MS);
   }
-  // On a busy machine the answers come for longer than the flood, and the keys are asked for again meanwhile.
+  // On a busy machine the answers arrive after the flood, and the keys are requested again meanwhile.
   const keySetRequests = service.keySetRequests() - before;
   await rotation;
   const [refused, accepted] = [await Promise.all(hostile), await Promise.all(valid)];

@@ -1,4 +1,4 @@
-import { generateClientId, generateClientSecret } from '../../../tokens/client-credentials.ts';
+import { generateClientId, generateClientSecret } from '../../../src/tokens/client-credentials.ts';
 import type { AttackedService } from './attacked-service.ts';
 import { welch, withoutTail } from './welch.ts';
 
@@ -6,15 +6,14 @@ import { welch, withoutTail } from './welch.ts';
 const REFUSALS_A_CLIENT = 10;
 
 /**
- * Compares how long refusals of clients that exist and of clients that do not take, one after the other in turn. The bodies must be
- * the same too.
+ * Compares the times of refusals of existing and of unknown clients, alternating. The bodies must be the same too.
  * @param calls of each kind
  */
 export async function compareRefusals(service: AttackedService, calls: number) {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   const bodies = new Set<string>();
   const known: string[] = [];
-  // All before the first call: the first look at a row just written takes longer.
+  // All before the first call: the first read of a new row takes longer.
   while (known.length * REFUSALS_A_CLIENT < calls) known.push((await service.newClient()).client_id);
   for (const clientId of known) await service.clients.find(clientId);
   for (const clientId of known) {

@@ -1,9 +1,9 @@
 import { until } from '../../../test/support/until.ts';
 import type { AttackedService } from './attacked-service.ts';
 
-const MOST_MS = 90_000;
+const MAX_MS = 90_000;
 
-/** Seconds from an emergency to the refusal of a token that every service had accepted before, on the last of them. */
+/** Seconds from an emergency to the refusal, on the last of the services, of a token that all had accepted before. */
 export async function timeRevocations(service: AttackedService) {
   const seconds = async (emergency: (clientId: string) => Promise<unknown>) => {
     const credentials = await service.newClient();
@@ -14,7 +14,7 @@ export async function timeRevocations(service: AttackedService) {
     const began = performance.now();
     await emergency(credentials.client_id);
     await Promise.all(
-      service.apis.map((api) => until(async () => (await service.use(api, token)).status !== 200, MOST_MS)),
+      service.apis.map((api) => until(async () => (await service.use(api, token)).status !== 200, MAX_MS)),
     );
     return Math.round((performance.now() - began) / 100) / 10;
   };

@@ -1,4 +1,3 @@
-/** Mean and variance of some measurements. */
 interface Sample {
   readonly mean: number;
   readonly variance: number;
@@ -6,8 +5,8 @@ interface Sample {
 }
 
 /**
- * Welch's t of two samples of unequal variance (B. L. Welch, Biometrika 34, 1947): how many standard errors their means are
- * apart. Beyond 4.5 either way they are taken to differ, the usual threshold of tests for timing leaks.
+ * Welch's t of two samples of unequal variance (B. L. Welch, Biometrika 34, 1947): the distance of their means in standard errors. Beyond 4.5
+ * either way they count as different, the usual threshold of tests for timing leaks.
  */
 export function welch(a: readonly number[], b: readonly number[]): { readonly t: number; readonly difference: number } {
   const [one, other] = [sample(a), sample(b)];
@@ -23,7 +22,7 @@ function sample(values: readonly number[]): Sample {
   return { mean, variance, count };
 }
 
-/** The values without their largest twentieth, which the scheduler of the machine makes. */
+/** Drops the largest twentieth, which the scheduler of the machine causes. */
 export function withoutTail(values: readonly number[]): readonly number[] {
   return values.toSorted((a, b) => a - b).slice(0, Math.ceil(values.length * 0.95));
 }

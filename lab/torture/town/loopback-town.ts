@@ -4,19 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Teardown } from '../../../test/support/teardown.ts';
 import { type TownSite, TRAPS, townSite } from '../../../test/support/town/town-site.ts';
 
-/** Websites on addresses of the loopback, one for each, so that the program visits them with nothing of it replaced. */
+/** Websites on separate loopback addresses, which the unmodified program can visit. */
 export interface LoopbackTown {
   readonly sites: readonly TownSite[];
   readonly website: (site: TownSite) => string;
-  /** Host and path of every request, in order. */
   readonly asked: readonly string[];
-  /** The most requests that one site answered at one time. */
   readonly atOnce: () => number;
 }
 
-/** All traps but addresses that are not public: everything here is on one. */
+/** All traps except non-public addresses: everything here is on one. */
 const KINDS = TRAPS.filter((trap) => trap !== 'private');
-/** Each so many-th site takes its time for every answer. */
 const SLOW = 25;
 const SLOW_MS = 2000;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Memory of a process and all that it started, in bytes; 0 where it has ended. */
+/** Memory of a process and its descendants, in bytes; 0 once it has ended. */
 export function usedMemory(pid: number): number {
   const read = (file: string) => {
     try {

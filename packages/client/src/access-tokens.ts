@@ -1,33 +1,31 @@
 import { problemOf } from './problem.ts';
-import { sendPatiently } from './send-patiently.ts';
+import { sendWithRetry } from './retry.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
-/** An answer of the token service. */
 export interface TokenAnswer {
   readonly access_token: string;
   /** Seconds. */
   readonly expires_in: number;
 }
 
-/** A client of the token service. A secret does not belong into a browser: give a function there. */
+/** OAuth 2.0 client of the token service. Never ship the secret to a browser: give a function there. */
 export interface ClientCredentials {
-  /** Address of the token service. */
   readonly authUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** Credentials, or a function that gets a token in another way, such as from a server of one's own. */
+/** Credentials, or a function that fetches a token in another way, such as from your own server. */
 export type Credentials = ClientCredentials | (() => Promise<TokenAnswer>);
 
-/** A token is renewed after this part of its life. */
-const USED = 0.9;
+/** Share of its lifetime after which a token is renewed. */
+const RENEW_AT_SHARE = 0.9;
 const REQUEST_MS = 10_000;
 
-/** A token for each request: one request for it however many wait, and a new one before it ends. */
+/** Tokens for requests: concurrent callers share one token request, and a token is renewed before it expires. */
 export interface AccessTokens {
   get(signal: AbortSignal | undefined): Promise<string>;
-  /** Forgets a token that was refused, unless there is another by now. */
+  /** Forgets a rejected token, unless it was replaced already. */
   refused(token: string): void;
 }
 
@@ -46,7 +44,7 @@ export function createAccessTokens(
   const renew = async () => {
     try {
       const { access_token, expires_in } = await request();
-      renewAt = Date.now() + expires_in * 1000 * USED;
+      renewAt = Date.now() + expires_in * 1000 * RENEW_AT_SHARE;
       current = access_token;
       return current;
     } finally {
@@ -85,7 +83,7 @@ async function exchange(
       body,
       signal: AbortSignal.timeout(REQUEST_MS),
     });
-  const response = await sendPatiently(post, retries, undefined);
+  const response = await sendWithRetry(post, retries, undefined);
   if (!response.ok) throw await problemOf(response);
   return response.json();
 }

@@ -1,38 +1,37 @@
 import { type Credentials, createAccessTokens } from './access-tokens.ts';
 import { linesOf } from './lines-of.ts';
 import { problemOf } from './problem.ts';
-import { sendPatiently } from './send-patiently.ts';
+import { sendWithRetry } from './retry.ts';
 
 export type { ClientCredentials, Credentials, TokenAnswer } from './access-tokens.ts';
+export type { OperationsOf } from './operations-of.ts';
 export { Problem } from './problem.ts';
 
 export interface ClientOptions {
   /** Address of the API, such as https://api.menus.example. */
   readonly baseUrl: string;
   readonly credentials: Credentials;
-  /** What tokens are asked for; `baseUrl` by default. */
+  /** Audience of the tokens; `baseUrl` by default. */
   readonly audience?: string | undefined;
-  /** Most further tries of a request that was refused for the moment or did not arrive; 2 by default. */
+  /** Maximum retries of a request that failed temporarily or did not arrive; 2 by default. */
   readonly retries?: number | undefined;
-  /** Answers that are kept, to be asked about by their entity tags; 200 by default. */
+  /** Size of the cache of answers, which are revalidated by their entity tags; 200 by default. */
   readonly keep?: number | undefined;
-  /** Another `fetch`. */
   readonly fetch?: typeof fetch | undefined;
 }
 
 export interface CallOptions {
-  /** Ends the call; what it throws then is the reason of the signal. */
+  /** Aborts the call, which then throws the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What an operation answered. */
 export interface Answer<Data> {
   readonly data: Data;
-  /** Such as X-Total-Count and X-Allergens-Unknown. */
+  /** Includes X-Total-Count and X-Allergens-Unknown. */
   readonly headers: Headers;
 }
 
-/** What an operation takes and answers; `paged` where the answer is a page of a longer list. */
+/** Parameters and answer of an operation; `paged` where the answer is a page of a longer list. */
 export interface Operation {
   readonly parameters: object;
   readonly answer: unknown;
@@ -41,7 +40,7 @@ export interface Operation {
 
 type Paged<Api> = { [Op in keyof Api]: Api[Op] extends { readonly paged: true } ? Op : never }[keyof Api];
 
-/** Parameters may be left out where none is required. */
+/** Parameters are optional where none is required. */
 type Given<One extends Operation> =
   Record<never, never> extends One['parameters']
     ? [parameters?: One['parameters'], options?: CallOptions]
@@ -53,26 +52,24 @@ type Entry<Data> = Data extends readonly (infer One)[]
     ? One
     : never;
 
-/** A method for each operation of the API; each throws a `Problem` where the answer is no success. */
+/** A method for each operation of the API; each throws a `Problem` unless the answer is a success. */
 export type Client<Api extends { readonly [Op in keyof Api]: Operation }, Rows = Readonly<Record<string, unknown>>> = {
   readonly [Op in keyof Api]: (...given: Given<Api[Op]>) => Promise<Answer<Api[Op]['answer']>>;
 } & {
-  /** The answer and those of all further pages. */
+  /** The answer and all further pages. */
   pages<Op extends Paged<Api>>(
     operation: Op,
     ...given: Given<Api[Op]>
   ): AsyncGenerator<Answer<Api[Op]['answer']>, void, undefined>;
-  /** Every entry of a list, whatever page it is on. */
   each<Op extends Paged<Api>>(
     operation: Op,
     ...given: Given<Api[Op]>
   ): AsyncGenerator<Entry<Api[Op]['answer']>, void, undefined>;
   /**
-   * What changes, each change once and in order, for ever: where there is nothing new it waits. With `wait: 0` it ends there instead. Keep
-   * `cursor` of the last change you have applied, and go on with it as `after`.
+   * Yields changes in order, each once, without end: it waits for new ones. With `wait: 0` it ends instead. Store the `cursor` of the last
+   * change that you applied, and resume with it as `after`.
    */
   changes(...given: Given<Feed<Api>>): AsyncGenerator<ChangeOf<Api>, void, undefined>;
-  /** The rows of a table of an export, one by one as they arrive. */
   rows<Table extends keyof Rows & string>(
     table: Table,
     parameters?: { readonly allVersions?: boolean | undefined },
@@ -89,12 +86,13 @@ interface Kept {
   readonly text: string;
 }
 
-/** As long as the service lets a request wait. */
-const LONGEST_WAIT_SECONDS = 30;
+/** Maximum wait that the service allows. */
+const MAX_WAIT_SECONDS = 30;
+// recheck-ignore: the header is that of the service
 const NEXT = /<[^>?]*([^>]*)>; rel="next"/;
 
 /**
- * A client of the menu data API. Nothing is asked for before the first call.
+ * Creates a client of the menu data API. It sends nothing before the first call.
  * @param paths of the operations, with the names of path parameters in braces
  */
 export function createClient<
@@ -114,7 +112,7 @@ export function createClient<
         headers: { Authorization: `Bearer ${token}`, ...(known && { 'If-None-Match': known.etag }) },
         ...(signal && { signal }),
       });
-    const response = await sendPatiently(once, retries, signal);
+    const response = await sendWithRetry(once, retries, signal);
     const { status } = response;
     if (status === 401 && tries > 1) {
       tokens.refused(token);
@@ -131,7 +129,7 @@ export function createClient<
     const unchanged = response.status === 304 && known;
     const text = unchanged ? known.text : await response.text();
     const etag = headers.get('ETag');
-    // Put in anew, so that the first is always the one that was not asked for the longest.
+    // Reinserted so that the first entry is always the least recently used.
     kept.delete(path);
     if (etag) kept.set(path, { etag, text });
     for (const first of kept.keys()) if (kept.size > keep) kept.delete(first);
@@ -154,9 +152,9 @@ export function createClient<
   }
 
   async function* changes(values?: Values, options?: CallOptions) {
-    const wait = Number(values?.wait ?? LONGEST_WAIT_SECONDS);
+    const wait = Number(values?.wait ?? MAX_WAIT_SECONDS);
     for (let after = values?.after, more = true; more; ) {
-      // Nothing is kept of these: each page is asked for once.
+      // Not cached: each page is asked for once.
       const response = await ask(pathOf('/v1/changes', { ...values, wait, after }), options?.signal);
       const page: { changes: readonly unknown[]; next: string; more: boolean } = await response.json();
       yield* page.changes;
@@ -177,7 +175,7 @@ export function createClient<
   return { ...Object.fromEntries(methods), pages, each, changes, rows };
 }
 
-/** Path and query; parameters that are undefined, or lists of nothing, are left out. */
+/** Path and query without undefined parameters and empty lists. */
 function pathOf(template: string, values: Values = {}): string {
   const query = new URLSearchParams();
   let path = template;
@@ -191,7 +189,7 @@ function pathOf(template: string, values: Values = {}): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** A list of plain values has commas between them; what else is no plain value is JSON. */
+/** Lists of plain values are joined by commas; other structured values are JSON. */
 function textOf(value: unknown): string | undefined {
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join() || undefined;
   return typeof value === 'object' ? JSON.stringify(value) : value === undefined ? value : String(value);

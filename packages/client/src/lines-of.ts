@@ -1,7 +1,7 @@
-/** The lines of a body as they arrive; ends the answer where whoever reads them stops. */
+/** Yields the lines of a body as they arrive; a consumer that stops cancels the answer. */
 export async function* linesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<string, void, undefined> {
   if (!body) return;
-  // Read by hand: not every browser has a stream to iterate over.
+  // Read by hand: not every browser has async iteration over streams.
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let begun = '';

@@ -1,4 +1,4 @@
-/** What a problem body says (RFC 9457), and the errors of the token service in the same form (RFC 6749, section 5.2). */
+/** Problem body (RFC 9457), and the errors of the token service in the same form (RFC 6749, section 5.2). */
 interface ProblemBody {
   readonly type?: string;
   readonly title?: string;
@@ -10,16 +10,14 @@ interface ProblemBody {
   readonly error_description?: string;
 }
 
-/** An answer that is no success. The message says what is wrong and what is expected. */
+/** Unsuccessful answer. The message says what is wrong and what is expected. */
 export class Problem extends Error {
   readonly status: number;
-  /** Stable code to switch on, such as `search_required`; `http_error` where an answer is not one of the service. */
+  /** Stable code to switch on, such as `search_required`; `http_error` for an answer from something other than the service. */
   readonly code: string;
-  /** Page that explains the code; empty where there is none. */
   readonly type: string;
-  /** Id of the request, which the log of the service has too; empty where there is none. */
+  /** Request id, which the log of the service has too; may be empty. */
   readonly requestId: string;
-  /** Parameters at fault. */
   readonly errors: readonly { readonly parameter: string; readonly detail: string }[];
   readonly headers: Headers;
 
@@ -35,7 +33,6 @@ export class Problem extends Error {
   }
 }
 
-/** The problem that an answer tells of. */
 export async function problemOf(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null);
   return new Problem(response, body ?? {});

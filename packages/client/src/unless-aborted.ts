@@ -1,4 +1,4 @@
-/** Waits for work that others may wait for too: an abort ends the waiting, not the work. */
+/** Waits for shared work: an abort ends the waiting, not the work. */
 export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {

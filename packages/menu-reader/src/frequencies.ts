@@ -1,4 +1,3 @@
-/** How often each value occurs, most frequent first, and among equals the one that came first. */
 export function frequencies<Value>(values: readonly Value[]): [value: Value, count: number][] {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -1,26 +1,22 @@
-import type { DraftDocument } from './draft-menu.ts';
-import type { SourceKind } from './formats.ts';
+import type { DraftDocument } from '@menu-data-service/menu-model/draft-menu';
+import type { SourceKind } from '@menu-data-service/menu-model/formats';
 
-/** What a review says of a page that shows nothing without scripts. */
 export const DRAWN_BY_SCRIPT = 'this page draws its menu by script; there is nothing to read in it';
 
-/** Where on a page a link is: `data` for what its linked data (schema.org) names as the menu. */
+/** Position of a link on a page: `data` for the menu in its linked data (schema.org). */
 export type LinkPlace = 'navigation' | 'header' | 'content' | 'footer' | 'data';
 
-/** Something that a page leads to or shows. */
 export interface PageLink {
   /** As written in the page, to be resolved against its address. */
   readonly href: string;
   /** `picture` and `frame` are shown within the page. */
   readonly kind: 'link' | 'picture' | 'frame';
   readonly place: LinkPlace;
-  /** Its text, label, title and the alternative text of its picture, in one line. */
+  /** Text, label, title and the alternative text of its picture, in one line. */
   readonly words: string;
-  /** The nearest heading before it; '' for none. */
   readonly heading: string;
 }
 
-/** What a place says of itself in the linked data of its page (schema.org). What is not said is left out. */
 export interface SiteFacts {
   readonly name?: string;
   readonly phone?: string;
@@ -33,18 +29,15 @@ export interface SiteFacts {
   readonly longitude?: string;
 }
 
-/** A page or document of a website: its menus, what it leads to and what it says of the place. */
+/** Page or document of a website: its menus, its links and its facts about the place. */
 export interface SitePage {
   readonly kind: SourceKind;
   readonly draft: DraftDocument;
-  /** Title of a page; '' for documents. */
   readonly title: string;
-  /** The beginning of its text. */
   readonly text: string;
-  /** Address that links are resolved against; '' for that of the page itself. */
+  /** Address against which links are resolved; '' for that of the page itself. */
   readonly base: string;
   readonly links: readonly PageLink[];
   readonly places: readonly SiteFacts[];
-  /** It shows nothing without scripts. */
   readonly isDrawnByScript: boolean;
 }

@@ -1,7 +1,7 @@
+import { ACCEPT, endingOfType, FORMAT_NAMES, kindOfName, kindOfType } from '@menu-data-service/menu-model/formats';
 import test from 'ava';
-import { ACCEPT, endingOfType, FORMAT_NAMES, kindOfName, kindOfType } from '../src/formats.ts';
 
-test('a format is known by its media type and by the ending of a name, however they are written', (t) => {
+test('a format is known by its media type and by the ending of a name, in any spelling', (t) => {
   t.is(kindOfType('text/html; charset=utf-8'), 'html');
   t.is(kindOfType(' Image/HEIF '), 'image');
   t.is(kindOfType('application/json'), undefined);
@@ -11,7 +11,7 @@ test('a format is known by its media type and by the ending of a name, however t
   t.is(endingOfType('image/jpeg'), 'jpg');
 });
 
-test('what is asked for, and what is said to be read, follow the list', (t) => {
+test('the Accept header and the named formats follow the list', (t) => {
   t.is(ACCEPT, 'text/html,application/xhtml+xml,application/pdf,image/*;q=0.9');
   t.is(FORMAT_NAMES, 'HTML, PDF, JPEG, PNG, WebP, GIF, TIFF, AVIF and HEIC');
 });

@@ -1,11 +1,10 @@
-/** A set of document numbers, one bit each; the width is fixed by the space of documents it belongs to. */
+/** Set of document numbers, one bit each; the width is fixed by its space of documents. */
 export type BitSet = Uint32Array;
 
 export function bitSetWidth(documents: number): number {
   return (documents + 31) >>> 5;
 }
 
-/** A set that holds 0 … documents - 1. */
 export function fullBitSet(documents: number): BitSet {
   const set = new Uint32Array(bitSetWidth(documents)).fill(0xffffffff);
   if (documents & 31) set[set.length - 1] = 2 ** (documents & 31) - 1;
@@ -36,7 +35,7 @@ export function subtractFrom(target: BitSet, other: BitSet): void {
   for (let i = 0; i < width; i++) target[i] = (target[i] as number) & ~(other[i] as number);
 }
 
-/** Keeps in target what other holds too; returns whether anything is left. */
+/** Intersects target with other in place; returns whether anything is left. */
 export function intersectInto(target: BitSet, other: BitSet): boolean {
   return intersect(target, target, other);
 }
@@ -93,7 +92,7 @@ export function forEachBit(set: BitSet, visit: (document: number) => void): void
   }
 }
 
-/** The documents of a set in rising order. */
+/** Documents of a set in ascending order. */
 export function documentsIn(set: BitSet): Uint32Array {
   const documents = new Uint32Array(countBits(set));
   let at = 0;

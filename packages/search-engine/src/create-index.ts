@@ -18,7 +18,7 @@ import {
 import { ValueList } from './values/value-list.ts';
 
 interface IndexChanges {
-  /** Added, in place of documents with the same primary key. */
+  /** Added, or replacing documents with the same primary key. */
   readonly put?: readonly EngineDocument[];
   /** Primary keys. */
   readonly remove?: readonly unknown[];
@@ -26,43 +26,42 @@ interface IndexChanges {
 
 /** One index that answers searches as Meilisearch 1.50.0 does. All calls are synchronous. */
 export interface Index {
-  /** Removes and adds documents; searches see all of it or, when it throws, nothing. */
+  /** Removes and adds documents atomically: when it throws, searches see none of it. */
   update(changes: IndexChanges): void;
-  /** The first half of an update: keeps the changes for the commit, before which there must be no search. */
+  /** First half of an update: stages the changes for the commit; no search may run in between. */
   stage(changes: IndexChanges): void;
   commit(): void;
   /** @throws SearchRequestError that says what is wrong with the request */
   search(request: SearchRequest): SearchAnswer;
   /**
-   * Values of one field that hold some words, best first: what to suggest while somebody types. Not a part of Meilisearch.
+   * Values of one field that contain some words, best first: suggestions for search as you type. Not a part of Meilisearch.
    * @throws SearchRequestError that says what is wrong with the request
    */
   values(request: ValuesRequest): readonly RankedValue[];
-  /** For each of some values of such a field, spelled just so, the first documents that have it and pass the filter. */
+  /** For each value of such a field, spelled exactly so, the first documents that have it and pass the filter. */
   documentsOf(
     field: string,
     values: readonly string[],
     filter: FilterExpression,
     most: number,
   ): readonly (readonly EngineDocument[])[];
-  /** Likewise how many different values another filterable field has in all those documents. */
+  /** Likewise the number of distinct values of another filterable field in all those documents. */
   distinctOf(field: string, values: readonly string[], per: string, filter: FilterExpression): readonly Distinct[];
-  /** Number of documents. */
   size(): number;
-  /** Gives up the room that removed documents still take; happens by itself once there are many. */
+  /** Frees the memory of removed documents; happens by itself once there are many. */
   compact(): void;
 }
 
 export interface IndexOptions {
-  /** Fields that documents are shown with; all by default. What is not shown is not kept, which saves memory. */
+  /** Fields returned with documents; all by default. Other fields are not kept, which saves memory. */
   readonly shown?: readonly string[];
-  /** Filterable fields whose values `values` finds; none by default. */
+  /** Filterable fields that `values` can search; none by default. */
   readonly searchableValues?: readonly string[];
 }
 
 /**
- * Makes an empty index.
- * @throws TypeError for settings that make no sense
+ * Creates an empty index.
+ * @throws TypeError for invalid settings
  */
 export function createIndex(settings: IndexSettings, options: IndexOptions = {}): Index {
   const { shown, searchableValues = [] } = options;

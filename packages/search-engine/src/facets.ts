@@ -1,21 +1,19 @@
 import { type Column, scalarsOf } from './store/column.ts';
 
 export interface FacetCounts {
-  /** Count by value, in order of value. */
   readonly distribution: Readonly<Record<string, number>>;
-  /** Least and greatest number; null without numbers. */
+  /** Null without numbers. */
   readonly stats: { readonly min: number; readonly max: number } | null;
 }
 
 /**
- * How many of these documents hold each value of a field. Values that differ only in case are one, under the name
- * the first document gives it; no more than `most` values.
- * @param documents numbers in rising order
+ * Counts documents per value of a field. Values that differ only in case are one, under the name that the first document gives it; at most
+ * `most` values.
+ * @param documents numbers in ascending order
  */
 export function countFacet(column: Column, documents: Uint32Array, most: number): FacetCounts {
   const { codes, values } = column;
   const counts = new Uint32Array(values.length);
-  /** Codes in the order in which documents have them. */
   const found: number[] = [];
   for (let i = 0; i < documents.length; i++) {
     const code = codes[documents[i] as number] as number;
@@ -23,7 +21,6 @@ export function countFacet(column: Column, documents: Uint32Array, most: number)
     counts[code] = (counts[code] as number) + 1;
   }
   const countOfKey = new Uint32Array(column.keyCount);
-  /** By key, the code of the first document that has it. */
   const firstCode = new Uint32Array(column.keyCount);
   const keys: number[] = [];
   let min = Number.POSITIVE_INFINITY;

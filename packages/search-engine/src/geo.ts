@@ -1,10 +1,10 @@
-/** The field of a document that says where it is: `{lat, lng}` in degrees. */
+/** Field of a document with its place: `{lat, lng}` in degrees. */
 export const GEO_FIELD = '_geo';
 
-/** Latitude and longitude in degrees. */
+/** Degrees. */
 export type Point = readonly [latitude: number, longitude: number];
 
-/** Of the sphere on which Meilisearch measures (crate geoutils). */
+/** Radius of the sphere on which Meilisearch measures (crate geoutils). */
 const EARTH_METRES = 6_371_000;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -18,13 +18,12 @@ export function metresBetween([fromLat, fromLng]: Point, [toLat, toLng]: Point):
   return Math.round(2 * EARTH_METRES * Math.asin(Math.sqrt(part)) * 1000) / 1000;
 }
 
-/** The point that a value of the field says; null where it says none. */
+/** Point in a value of the field; null for none. */
 export function pointOf(value: unknown): Point | null {
   if (typeof value !== 'object' || value === null || !('lat' in value) || !('lng' in value)) return null;
   const point = [Number(value.lat), Number(value.lng)] as const;
   return point.every(Number.isFinite) ? point : null;
 }
 
-/** Whether there is such a point on the earth. */
 export const isOnEarth = ([latitude, longitude]: Point): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;

@@ -22,8 +22,8 @@ const TEXT_RULES: Readonly<Record<string, readonly RankingRule[]>> = {
 };
 
 /**
- * The rules of one search in the order of the settings (R32). `dropped` is null when there are no words, or none may
- * be dropped. The words rule comes in its place, at the latest before the first other text rule.
+ * Rules of one search in the order of the settings (R32). `dropped` is null if there are no words, or none may be dropped. The words rule
+ * comes in its place, at the latest before the first other text rule.
  */
 export function rankingRules(
   store: DocumentStore,

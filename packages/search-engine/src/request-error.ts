@@ -1,4 +1,4 @@
-/** A search request that cannot be served; the message names what is wrong and what is expected. */
+/** Invalid search request; the message names what is wrong and what is expected. */
 export class SearchRequestError extends Error {
   override readonly name = 'SearchRequestError';
 }

@@ -3,7 +3,7 @@ import type { MatchPositions } from './match/match-positions.ts';
 import type { MatchingStrategy } from './query/drop-order.ts';
 import type { EngineDocument } from './store/engine-document.ts';
 
-/** The part of the body of Meilisearch's search request that the index answers, with the same defaults. */
+/** Subset of Meilisearch's search request body that the index answers, with the same defaults. */
 export interface SearchRequest {
   readonly q?: string;
   readonly filter?: FilterExpression;
@@ -11,11 +11,11 @@ export interface SearchRequest {
   readonly sort?: readonly string[];
   readonly matchingStrategy?: MatchingStrategy;
   readonly attributesToSearchOn?: readonly string[];
-  /** Fields to count values of; "*" is all filterable ones. */
+  /** Fields to count values of; "*" means all filterable ones. */
   readonly facets?: readonly string[];
   readonly offset?: number;
   readonly limit?: number;
-  /** Page from 1 and its size, in place of offset and limit. */
+  /** Page from 1 and its size, instead of offset and limit. */
   readonly page?: number;
   readonly hitsPerPage?: number;
   readonly showMatchesPosition?: boolean;
@@ -23,10 +23,8 @@ export interface SearchRequest {
 
 export interface SearchAnswer {
   readonly hits: readonly EngineDocument[];
-  /** Exact number of documents that match. */
   readonly total: number;
   readonly facetDistribution: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly facetStats: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
-  /** One for each hit, if asked for. */
   readonly matchesPosition?: readonly MatchPositions[];
 }

@@ -3,16 +3,15 @@ import { countFacet } from './facets.ts';
 import { evaluateFilter } from './filter/evaluate-filter.ts';
 import { parseFilter } from './filter/parse-filter.ts';
 import { isOnEarth } from './geo.ts';
-import { DEFAULT_MAX_FACET_VALUES, DEFAULT_MAX_TOTAL_HITS } from './limits.ts';
+import { DEFAULT_LIMIT, DEFAULT_MAX_FACET_VALUES, DEFAULT_MAX_TOTAL_HITS } from './limits.ts';
 import { type MatchPositions, matchPositions } from './match/match-positions.ts';
 import { matchedTerms } from './match/matched-terms.ts';
-import { pageOf } from './page-of.ts';
 import { dropOrder } from './query/drop-order.ts';
 import { type ParsedQuery, parseQuery } from './query/parse-query.ts';
 import { buildQueryGraph, type QueryGraph } from './query/query-graph.ts';
 import type { TermFactory } from './query/term-factory.ts';
 import { addWords, nodeDocuments, phraseDocuments } from './rank/node-documents.ts';
-import { rankDocuments } from './rank/rank-documents.ts';
+import { type PageRequest, rankDocuments } from './rank/rank-documents.ts';
 import { reducedUniverse } from './rank/reduced-universe.ts';
 import { allAttributes, type Space, wholeSpace } from './rank/space.ts';
 import { rankingRules } from './ranking-rules.ts';
@@ -26,7 +25,7 @@ const EMPTY_GRAPH: QueryGraph = { nodes: [], start: [] };
 
 /**
  * Answers one request from the state of the last commit.
- * @throws SearchRequestError for a field that is not set up for what is asked, or a filter that cannot be read
+ * @throws SearchRequestError for a field that is not set up for its use, or an unreadable filter
  */
 export function search(store: DocumentStore, factory: TermFactory, request: SearchRequest): SearchAnswer {
   store.sets.release();
@@ -63,7 +62,7 @@ function exclude(space: Space, documents: BitSet, query: ParsedQuery, factory: T
   subtractFrom(documents, excluded);
 }
 
-/** Documents of the whole index that match a query term in any reading, joined ones included; no filter (R35). */
+/** Counts documents of the whole index that match a query term in any interpretation, joined ones included; without filter (R35). */
 function countTerm(space: Space, graph: QueryGraph, term: number): number {
   const matching = space.newSet();
   for (const node of graph.nodes)
@@ -122,4 +121,15 @@ function positions(
   const { dictionary } = store;
   const terms = matchedTerms(graph, dictionary.lexicon(), (id) => dictionary.texts[id] as string);
   return hits.map((hit) => matchPositions(hit, terms));
+}
+
+/** Page of the ranking for a request; hits end at `maxTotalHits`, totals do not (R38). */
+function pageOf(request: SearchRequest, maxTotalHits: number): PageRequest {
+  const { page, hitsPerPage } = request;
+  const paged = page !== undefined || hitsPerPage !== undefined;
+  const size = hitsPerPage ?? DEFAULT_LIMIT;
+  const wantedOffset = paged ? Math.max(0, (page ?? 1) - 1) * size : (request.offset ?? 0);
+  const wantedLimit = paged ? (page === 0 ? 0 : size) : (request.limit ?? DEFAULT_LIMIT);
+  const offset = Math.min(wantedOffset, maxTotalHits);
+  return { offset, limit: Math.min(wantedLimit, maxTotalHits - offset) };
 }

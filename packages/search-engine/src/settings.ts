@@ -1,8 +1,7 @@
 import { GEO_FIELD, type Point } from './geo.ts';
 
-/** Settings of one index in the shape of Meilisearch's settings object; what is left out has the engine's default. */
+/** Settings of one index in the shape of Meilisearch's settings object, with the engine's defaults. */
 export interface IndexSettings {
-  /** Best first. */
   readonly searchableAttributes: readonly string[];
   readonly filterableAttributes?: readonly string[];
   readonly sortableAttributes?: readonly string[];
@@ -29,21 +28,21 @@ export const DEFAULT_RANKING_RULES: readonly string[] = [
 ];
 
 const TEXT_RULES: ReadonlySet<string> = new Set([...DEFAULT_RANKING_RULES, 'attribute']);
-/** Attributes of a posting are kept as bits of 16. */
-const MOST_SEARCHABLE = 16;
+/** Attributes of a posting are 16 bits. */
+const MAX_SEARCHABLE = 16;
 
 export type SortDirection = 'asc' | 'desc';
 
 export interface SortKey {
   readonly field: string;
   readonly direction: SortDirection;
-  /** Where documents are sorted by their distance from a point. */
+  /** Origin of a sort by distance. */
   readonly from?: Point;
 }
 
 const FROM_POINT = /^_geoPoint\(\s*([-+\d.eE]+)\s*,\s*([-+\d.eE]+)\s*\)$/;
 
-/** Reads `field:asc` or `field:desc`, where the field may be `_geoPoint(latitude, longitude)`; null when it is neither. */
+/** Parses `field:asc` or `field:desc`, where the field may be `_geoPoint(latitude, longitude)`; null for anything else. */
 export function parseSortKey(text: string): SortKey | null {
   const colon = text.lastIndexOf(':');
   const direction = text.slice(colon + 1);
@@ -56,8 +55,8 @@ export function parseSortKey(text: string): SortKey | null {
 /** @throws TypeError that names the setting and what it should be */
 export function checkSettings(settings: IndexSettings): void {
   const searchable = settings.searchableAttributes;
-  if (!searchable.length || searchable.length > MOST_SEARCHABLE)
-    throw new TypeError(`searchableAttributes: expected 1 to ${MOST_SEARCHABLE} names, got ${searchable.length}`);
+  if (!searchable.length || searchable.length > MAX_SEARCHABLE)
+    throw new TypeError(`searchableAttributes: expected 1 to ${MAX_SEARCHABLE} names, got ${searchable.length}`);
   for (const rule of settings.rankingRules ?? [])
     if (!TEXT_RULES.has(rule) && !parseSortKey(rule))
       throw new TypeError(

@@ -1,11 +1,11 @@
 import { walkTypos } from './query/typo-walk.ts';
 import { Dictionary } from './store/dictionary.ts';
 
-/** Words without an index, compared as the engine compares the words of a query with those of its documents. */
+/** Words without an index, compared as the engine compares query words with document words. */
 export interface WordList {
   /**
-   * Words of the list with the same first character, at most so many typos from `word` (an edit or a swap of neighbours is
-   * one). The nearest come first, and those equally near in order.
+   * Words of the list with the same first character, at most this many typos from `word` (an edit or a transposition of neighbours is one).
+   * The nearest come first, equally near ones in order.
    */
   near(word: string, mostTypos: number): readonly string[];
 }

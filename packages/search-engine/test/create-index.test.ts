@@ -1,14 +1,14 @@
 import test from 'ava';
 import { createIndex } from '../src/create-index.ts';
 
-test('settings that make no sense are refused', (t) => {
+test('refuses invalid settings', (t) => {
   t.throws(() => createIndex({ searchableAttributes: [] }), { message: /searchableAttributes: expected 1 to 16/ });
   t.throws(() => createIndex({ searchableAttributes: ['a'], rankingRules: ['best'] }), {
     message: /"best" is neither/,
   });
 });
 
-test('documents are shown with the fields that are wanted, and found and sorted by all', (t) => {
+test('returns documents with the shown fields, and finds and sorts by all', (t) => {
   const settings = { searchableAttributes: ['name'], sortableAttributes: ['price', '_geo'] };
   const slim = createIndex(settings, { shown: ['shown', 'missing'] });
   slim.update({ put: [{ id: 'a', name: 'Cod', price: 5, _geo: { lat: 53, lng: -2 }, shown: { name: 'Cod £5' } }] });

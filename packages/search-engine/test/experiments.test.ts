@@ -17,7 +17,7 @@ for (const rule of new Set(experiments.map((experiment) => experiment.rule))) {
   });
 }
 
-test('there are 281 answers of 63 experiments', (t) => {
+test('has 281 answers of 63 experiments', (t) => {
   t.is(experiments.length, 63);
   t.is(experiments.flatMap((experiment) => experiment.answers).length, 281);
 });

@@ -25,18 +25,18 @@ const ids = (request: Parameters<ReturnType<typeof index>['search']>[0]) =>
     .search(request)
     .hits.map(({ id }) => id);
 
-test('a circle holds what is within its metres, and nothing without a place', (t) => {
+test('a circle contains points within its metres, and no document without a place', (t) => {
   t.deepEqual(ids({ filter: '_geoRadius(52.9, -2.15, 1)' }), [4, 1]);
   t.deepEqual(ids({ filter: ['_geoRadius(52.9, -2.15, 2000)', 'id != 1'] }), [5, 4]);
   t.deepEqual(ids({ filter: 'NOT _geoRadius(52.9, -2.15, 20000)' }), [6, 3]);
 });
 
-test('the nearest come first in places a metre apart, then the other rules; what has no place comes last', (t) => {
+test('the nearest come first in places a metre apart, then the other rules; documents without a place come last', (t) => {
   t.deepEqual(ids({ sort: ['_geoPoint(52.9, -2.15):asc'] }), [4, 1, 5, 2, 6, 3]);
   t.deepEqual(ids({ sort: ['_geoPoint(52.9, -2.15):desc'] }), [2, 5, 4, 1, 6, 3]);
 });
 
-test('a circle or a point that is nowhere is refused', (t) => {
+test('an invalid circle or point is refused', (t) => {
   t.throws(() => index().search({ filter: '_geoRadius(95, 0, 10)' }), {
     message: /expected a latitude and a longitude/,
   });
@@ -47,11 +47,11 @@ test('a circle or a point that is nowhere is refused', (t) => {
   });
 });
 
-test('metres are those of a sphere, to the millimetre', (t) => {
+test('distances are those of a sphere, to the millimetre', (t) => {
   t.is(metresBetween([27.740068, 85.337576], [27.740286, 85.337059]), 56.36);
 });
 
-/** At the poles and on both sides of the line where days change: id, latitude, longitude. */
+/** Near the poles and on both sides of the date line: id, latitude, longitude. */
 const AROUND = [
   [0, 0, 0],
   [1, 88, 0],
@@ -60,7 +60,7 @@ const AROUND = [
   [4, 0, -179],
 ] as const;
 
-/** Orders around a point as the tests of Meilisearch 1.50.0 say them (milli, `search/new/tests/geo_sort.rs`, MIT). */
+/** Expected orders around a point in the tests of Meilisearch 1.50.0 (milli, `search/new/tests/geo_sort.rs`, MIT). */
 const ORDERS = [
   [0, 0, 'asc', [0, 1, 2, 3, 4]],
   [85, 0, 'asc', [1, 0, 3, 4, 2]],
@@ -74,7 +74,7 @@ const ORDERS = [
   [0, -175, 'desc', [0, 1, 2, 3, 4]],
 ] as const;
 
-test('the order around the edges of the map is that of the real engine', (t) => {
+test('the order around the edges of the map matches the real engine', (t) => {
   const made = createIndex({
     searchableAttributes: ['name'],
     sortableAttributes: ['_geo'],
@@ -91,7 +91,7 @@ test('the order around the edges of the map is that of the real engine', (t) => 
   }
 });
 
-test('documents of one place come by the next sort, as in the real engine', (t) => {
+test('documents in one place are ordered by the next sort, as in the real engine', (t) => {
   const made = createIndex({
     ...{ searchableAttributes: ['name'], sortableAttributes: ['_geo', 'score'], rankingRules: ['words', 'sort'] },
   });

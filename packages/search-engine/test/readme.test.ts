@@ -7,7 +7,7 @@ import { recordedExperiments } from './recordings.ts';
 const folder = fileURLToPath(new URL('../../', import.meta.url));
 const readme = readFileSync(`${folder}README.md`, 'utf8');
 
-test('the example of the README prints what it says', (t) => {
+test('the README example prints its stated output', (t) => {
   const example = /```js\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
   const said = [...example.matchAll(/^console\.log\(.*\); \/\/ (.*)$/gm)].map(([, printed]) => printed);
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', example], { cwd: folder });
@@ -15,7 +15,7 @@ test('the example of the README prints what it says', (t) => {
   t.deepEqual(String(printed).trimEnd().split('\n'), said);
 });
 
-test('every rule of the README names its recorded experiments and files that exist', (t) => {
+test('every rule in the README names its recorded experiments and existing files', (t) => {
   const recorded = new Map<string, number[]>();
   for (const [i, { rule }] of recordedExperiments().entries())
     recorded.set(rule, [...(recorded.get(rule) ?? []), i + 1]);

@@ -6,7 +6,7 @@ const queries = recordedQueries();
 const groups = new Map(queries.map(({ index, family }) => [`${index}, ${family}`, { index, family }]));
 
 for (const [name, { index, family }] of groups) {
-  test(`${name}: ids, order, totals and facets are those of the real engine`, (t) => {
+  test(`${name}: ids, order, totals and facets match the real engine`, (t) => {
     for (const query of queries.filter((other) => other.index === index && other.family === family))
       t.deepEqual(
         answered(indexes[index as RecordedIndexName], query),
@@ -16,6 +16,6 @@ for (const [name, { index, family }] of groups) {
   });
 }
 
-test('all 1,169 requests were recorded', (t) => {
+test('has all 1,169 recorded requests', (t) => {
   t.is(queries.length, 1_169);
 });

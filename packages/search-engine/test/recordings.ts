@@ -9,7 +9,6 @@ import type { EngineDocument } from '../src/store/engine-document.ts';
 
 export type RecordedIndexName = 'items' | 'sections' | 'menus';
 
-/** What the real engine answered to one request. */
 export interface RecordedAnswer {
   readonly request: SearchRequest;
   readonly hits: readonly string[];
@@ -65,7 +64,6 @@ export function recordedIndex(name: RecordedIndexName): Index {
   return index;
 }
 
-/** The parts of an answer that were recorded, in one comparable shape. */
 export function comparable(recorded: RecordedAnswer) {
   return {
     hits: recorded.hits,
@@ -76,7 +74,6 @@ export function comparable(recorded: RecordedAnswer) {
   };
 }
 
-/** The same parts of our own answer. */
 export function answered(index: Index, recorded: RecordedAnswer): ReturnType<typeof comparable> {
   const answer = index.search(recorded.request);
   return {

@@ -5,7 +5,7 @@ function index() {
   return createIndex({ searchableAttributes: ['name'], filterableAttributes: ['tags'], sortableAttributes: ['price'] });
 }
 
-test('sorting, counting or searching by a field that is not set up for it is refused', (t) => {
+test('refuses sorting, counting or searching by a field that is not set up for it', (t) => {
   t.throws(() => index().search({ sort: ['name:asc'] }), {
     message: /"name" is not sortable; sortable attributes: price/,
   });
@@ -14,7 +14,7 @@ test('sorting, counting or searching by a field that is not set up for it is ref
   t.throws(() => index().search({ attributesToSearchOn: ['price'] }), { message: /"price" is not searchable/ });
 });
 
-test('a phrase ends where a sentence ends, and goes on as another one', (t) => {
+test('a phrase ends with its sentence and continues as another one', (t) => {
   const one = createIndex({ searchableAttributes: ['name'] });
   const names = ['Beef pie', 'Pie with beef gravy', 'Apple pie', 'Beef stew'];
   one.update({ put: names.map((name, id) => ({ id, name })) });

@@ -1,6 +1,5 @@
 import { ACCESS_TOKEN_SECONDS, CLOCK_TOLERANCE_SECONDS } from '../../domain/token-times.ts';
 
-/** What a verified token says. */
 export interface AccessTokenClaims {
   readonly clientId: string;
   /** End of validity, seconds since 1970. */
@@ -8,8 +7,8 @@ export interface AccessTokenClaims {
 }
 
 /**
- * Checks of an access token (RFC 9068) beyond signature, issuer, audience and expiry, which jsonwebtoken does, though
- * only where the claims are there. Gives the claims, or the reason why the token is refused.
+ * Checks claims (RFC 9068) beyond signature, issuer, audience and expiry, which jsonwebtoken checks only if the claims exist.
+ * @returns the claims, or the reason of a refusal
  */
 export function checkClaims(payload: unknown, now: number): AccessTokenClaims | string {
   if (typeof payload !== 'object' || payload === null) return 'the payload is no JSON object';

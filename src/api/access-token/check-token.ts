@@ -3,9 +3,33 @@ import type { Context } from 'koa';
 import koaJwt from 'koa-jwt';
 import { CLOCK_TOLERANCE_SECONDS } from '../../domain/token-times.ts';
 import { checkClaims } from './access-token-claims.ts';
-import { checkHeader } from './access-token-header.ts';
 import { KeysUnavailableError, type VerificationKeys } from './verification-keys.ts';
 import type { RefusedToken, VerifiedToken } from './verified-token-cache.ts';
+
+const PERMITTED_TYPES: ReadonlySet<unknown> = new Set(['at+jwt', 'application/at+jwt']);
+
+/** Header members by which a token brings its own key or rules. */
+const FORBIDDEN_MEMBERS = ['crit', 'jku', 'jwk', 'x5u', 'x5c', 'b64'];
+
+export interface AccessTokenHeader {
+  readonly kid: string;
+  readonly algorithm: string;
+}
+
+/**
+ * Checks the JOSE header (RFC 9068, RFC 8725).
+ * @returns its fields, or the reason of a refusal
+ */
+function checkHeader(header: unknown): AccessTokenHeader | string {
+  if (typeof header !== 'object' || header === null) return 'the header is no JSON object';
+  const { typ, kid, alg } = header as Readonly<Record<string, unknown>>;
+  if (!PERMITTED_TYPES.has(typeof typ === 'string' ? typ.toLowerCase() : typ)) return 'typ is not at+jwt';
+  const forbidden = FORBIDDEN_MEMBERS.find((member) => member in header);
+  if (forbidden !== undefined) return `${forbidden} is not permitted in the header`;
+  if (typeof kid !== 'string' || kid === '') return 'kid is missing';
+  if (typeof alg !== 'string') return 'alg is missing';
+  return { kid, algorithm: alg };
+}
 
 interface CheckTokenDeps {
   readonly issuer: string;
@@ -16,12 +40,12 @@ interface CheckTokenDeps {
 /** Three parts of base64url without padding (RFC 7515 section 2). */
 const COMPACT_JWS = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** Thrown inside koa-jwt to carry a reason out of it. */
+/** Carries a reason out of koa-jwt. */
 class Refusal extends Error {}
 
 /**
- * Makes the full check of a token: header, key by kid, signature, issuer, audience, times and claims.
- * @throws KeysUnavailableError where there are no keys to check it with
+ * Creates the full check of a token: header, key by kid, signature, issuer, audience, times and claims. The check throws a
+ * KeysUnavailableError if there are no keys.
  */
 export function createTokenCheck(deps: CheckTokenDeps) {
   const { issuer, audience, keys } = deps;
@@ -71,7 +95,7 @@ function originalError(error: unknown): unknown {
   return error instanceof Error && 'originalError' in error ? error.originalError : error;
 }
 
-/** Messages of jsonwebtoken quote what was expected, which a header value may not. */
+/** Messages of jsonwebtoken quote expected values, which header values may not contain. */
 function reasonOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   const message = error instanceof Error ? error.message : '';
@@ -80,7 +104,7 @@ function reasonOf(error: unknown): string {
   return REASONS[message] ?? 'it is not a valid JWT';
 }
 
-/** Of a token whose header was checked. */
+/** Takes a token whose header was checked. */
 function kidOf(token: string): string {
   return JSON.parse(Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString()).kid;
 }

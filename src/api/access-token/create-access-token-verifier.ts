@@ -1,38 +1,37 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context, Middleware, Next } from 'koa';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import { requestState } from '../../http/request-state.ts';
 import { measureGauge } from '../../lib/measured.ts';
 import type { ClientStore } from '../../ports/client-store.ts';
-import { bearerToken } from './bearer-token.ts';
 import { createTokenCheck } from './check-token.ts';
 import { createClientAdmission } from './client-admission.ts';
 import { createKeyFetcher } from './fetch-keys.ts';
-import { cannotVerify, createTokenErrors } from './token-errors.ts';
+import { cannotVerify, createTokenErrors, type TokenErrors } from './token-errors.ts';
 import { createVerificationKeys } from './verification-keys.ts';
 import { createVerifiedTokenCache, type RefusedToken, type VerifiedToken } from './verified-token-cache.ts';
 
 export interface AccessTokenVerifierOptions {
   /** Address of the token service's key set. */
   readonly jwksUri: string;
-  /** `iss` of every good token (AUTH_URL). */
+  /** Expected `iss` (AUTH_URL). */
   readonly issuer: string;
-  /** What `aud` must be or hold (BASE_URL). */
+  /** Expected in `aud` (BASE_URL). */
   readonly audience: string;
   readonly clients: Pick<ClientStore, 'find' | 'exceptions'>;
   readonly logger: Logger;
   readonly registry: Registry;
-  /** How often disabled clients and limits are read; 2 s by default. */
+  /** Interval of reading disabled clients and limits; 2 s by default. */
   readonly clientsPollMs?: number;
 }
 
 export interface AccessTokenVerifier {
   /** Lets requests with a valid token pass and sets `ctx.state.client`; throws a ServiceError 400, 401 or 503. */
   readonly middleware: Middleware;
-  /** Loads keys and disabled clients; resolves also when the token service is not there yet, and continues to try. */
+  /** Loads keys and disabled clients; also resolves if the token service is not there yet, and keeps trying. */
   start(): Promise<void>;
   stop(): void;
-  /** Whether there are keys to check tokens with. */
   ready(): boolean;
 }
 
@@ -49,7 +48,6 @@ export function createAccessTokenVerifier(options: AccessTokenVerifierOptions): 
   measureGauge(registry, {
     name: 'access_token_keys_age_seconds',
     help: 'Time since the public keys of the token service were last read',
-    ofWorkers: 'max',
     read: () => {
       const ms = keys.ageMs();
       return ms === null ? null : ms / 1000;
@@ -83,11 +81,9 @@ export function createAccessTokenVerifier(options: AccessTokenVerifierOptions): 
       checks.inc({ outcome: 'cached' });
       return known;
     }
-    const remembered = cache.refused(key);
-    const outcome = remembered ?? (await check(ctx, token));
+    const outcome = cache.refused(key) ?? (await check(ctx, token));
     if ('refused' in outcome) {
-      // Kept from the first refusal on, not from the latest: a token may become good, with a key not known before.
-      if (remembered === undefined) cache.keepRefused(key, outcome);
+      cache.keepRefused(key, outcome);
       checks.inc({ outcome: 'refused' });
       throw errors.refused(outcome.refused);
     }
@@ -112,4 +108,34 @@ export function createAccessTokenVerifier(options: AccessTokenVerifierOptions): 
     },
     ready: () => keys.ready(),
   };
+}
+
+const NAME = 'authorization';
+const MAX_HEADER_LENGTH = 4096;
+
+const SCHEME = /^bearer(?: +|$)/i;
+
+/**
+ * Extracts the token from the Authorization header (RFC 6750 section 2.1), in any form.
+ * @throws ServiceError 400 or 401 if there is none to check
+ */
+function bearerToken(request: IncomingMessage, errors: TokenErrors): string {
+  const header = request.headers.authorization;
+  if (header === undefined) throw errors.noToken;
+  if (isRepeated(request.rawHeaders)) throw errors.badRequest('there is more than one Authorization header');
+  if (header.length > MAX_HEADER_LENGTH)
+    throw errors.refused(`the Authorization header is longer than ${MAX_HEADER_LENGTH} bytes`);
+  const scheme = SCHEME.exec(header)?.[0];
+  if (scheme === undefined) throw errors.noToken;
+  return header.slice(scheme.length);
+}
+
+/** Detects several Authorization headers, of which Node drops all but the first. */
+function isRepeated(rawHeaders: readonly string[]): boolean {
+  let seen = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === NAME.length && name.toLowerCase() === NAME) seen += 1;
+  }
+  return seen > 1;
 }

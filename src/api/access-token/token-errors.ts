@@ -1,22 +1,21 @@
 import { ServiceError } from '../../domain/errors.ts';
 import { resourceMetadataUrl } from '../../http/protected-resource.ts';
 
-/** Refusals of a request for its token. */
 export interface TokenErrors {
   /**
-   * 401 of RFC 6750 section 3.1 for a request without any token: a challenge without an error code. One for all, because
-   * to make an error with its stack costs more than the answer.
+   * 401 of RFC 6750 section 3.1 for a request without any token: a challenge without an error code. Shared, because creating an error with
+   * its stack costs more than the answer.
    */
   readonly noToken: ServiceError;
-  /** 401 for a token that is not good; `reason` is shown, so it must hold no quotes. */
+  /** 401 for an invalid token; `reason` is shown, so it must hold no quotes. */
   refused(reason: string): ServiceError;
-  /** 400 for a request that carries tokens in a way that cannot be right. */
+  /** 400 for a request that carries tokens in an invalid way. */
   badRequest(reason: string): ServiceError;
 }
 
 /**
- * The refusals of a resource; each says where its metadata is (RFC 9728, section 5.1).
- * @param resource address of the API, which is what tokens are made for
+ * Creates the refusals of a resource; each names the address of its metadata (RFC 9728, section 5.1).
+ * @param resource address of the API, the audience of tokens
  */
 export function createTokenErrors(resource: string): TokenErrors {
   const metadata = `resource_metadata="${resourceMetadataUrl(resource)}"`;
@@ -49,7 +48,7 @@ export function createTokenErrors(resource: string): TokenErrors {
   };
 }
 
-/** 503 where the token may be good but cannot be checked now. */
+/** 503 if the token cannot be checked now. */
 export function cannotVerify(cause: unknown): ServiceError {
   return new ServiceError(503, 'token_check_unavailable', 'Access tokens cannot be checked at the moment. Try again.', {
     headers: { 'Retry-After': '5' },

@@ -2,31 +2,30 @@ import type { Logger } from 'pino';
 import { createOutageLog } from '../../lib/outage-log.ts';
 import type { VerificationKey } from './fetch-keys.ts';
 
-/** How often the keys are read again: how long a key may still be used here after it was revoked. */
+/** Refresh interval of the keys; a revoked key stays usable here for as long. */
 export const KEY_REFRESH_SECONDS = 30;
 const RETRY_MS = 1000;
 const RETRY_WITH_KEYS_MS = 15_000;
 const FORCED_REFRESH_GAP_MS = 10_000;
 const USABLE_MS = 24 * 3_600_000;
 
-/** There are no keys, so nothing can be said about a token. */
+/** Without keys nothing can be said about a token. */
 export class KeysUnavailableError extends Error {
   override readonly name = 'KeysUnavailableError';
 }
 
-/** The public keys of the token service, kept in memory. */
 export interface VerificationKeys {
   /** Loads the keys, continues in the background if that fails, and refreshes them every 30 s. */
   start(): Promise<void>;
   stop(): void;
-  /** Milliseconds since the keys were last read; null where they never were. */
+  /** Milliseconds since the keys were last read; null if never. */
   ageMs(): number | null;
-  /** Whether there are keys that are not older than 24 hours. */
+  /** True if there are keys not older than 24 hours. */
   ready(): boolean;
   /**
-   * The key of this id, or null when the token service knows none. An unknown id asks the token service, though at
-   * most once in 10 s whatever ids arrive.
-   * @throws KeysUnavailableError where it could not be asked
+   * The key of this id, or null if the token service has none. An unknown id asks the token service, but at most once in 10 s whatever ids
+   * arrive.
+   * @throws KeysUnavailableError if it could not be asked
    */
   find(kid: string): Promise<VerificationKey | null>;
 }
@@ -34,7 +33,7 @@ export interface VerificationKeys {
 export interface VerificationKeysDeps {
   readonly fetchKeys: () => Promise<ReadonlyMap<string, VerificationKey>>;
   readonly logger: Logger;
-  /** Called with the ids of keys that are no longer published, so that tokens they signed can be dropped. */
+  /** Called with the ids of keys no longer published, so that tokens they signed can be dropped. */
   readonly onRemoved: (kids: ReadonlySet<string>) => void;
   /** Milliseconds; replaced in tests. */
   readonly now?: () => number;
@@ -44,7 +43,7 @@ export function createVerificationKeys(deps: VerificationKeysDeps): Verification
   const { fetchKeys, logger, onRemoved, now = Date.now } = deps;
   const outage = createOutageLog(logger, {
     failed: 'the public keys of the token service could not be read; trying again until they can',
-    well: 'the public keys of the token service can be read again',
+    recovered: 'the public keys of the token service can be read again',
   });
   let keys: ReadonlyMap<string, VerificationKey> = new Map();
   let loadedAt = Number.NEGATIVE_INFINITY;
@@ -61,7 +60,7 @@ export function createVerificationKeys(deps: VerificationKeysDeps): Verification
       keys = loaded;
       loadedAt = now();
       lastRefreshFailed = false;
-      outage.well();
+      outage.recovered();
       if (removed.size > 0) onRemoved(removed);
     } catch (error) {
       lastRefreshFailed = true;
@@ -69,7 +68,7 @@ export function createVerificationKeys(deps: VerificationKeysDeps): Verification
     }
   }
 
-  /** One request at a time: whoever asks meanwhile waits for the one in progress. */
+  /** Sends one request at a time; calls meanwhile share it. */
   function refresh(): Promise<void> {
     running ??= load().finally(() => {
       running = null;
@@ -78,7 +77,7 @@ export function createVerificationKeys(deps: VerificationKeysDeps): Verification
     return running;
   }
 
-  /** Counted from the last refresh, whoever asked for it: a flood of unknown ids brings no requests beside the planned ones. */
+  /** Planned from the last refresh of any cause: a flood of unknown ids causes no requests besides the planned ones. */
   function planNext(): void {
     clearTimeout(timer);
     if (!started) return;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { createDocument, type oas31, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { EXPORT_FILES } from '../../domain/export-tables.ts';
 import { ACCESS_TOKEN_SECONDS } from '../../domain/token-times.ts';
-import type { ApiDeps } from '../api-deps.ts';
-import type { Operation } from '../operations/operation.ts';
 import { OPERATIONS } from '../operations.ts';
 import type { ExampleIds } from '../pages/example-ids.ts';
-import { EXPORT_NAMES } from '../schemas/exports.ts';
+import type { ApiDeps } from '../shared/api-deps.ts';
+import type { Operation } from '../shared/operation.ts';
 import { responsesOf } from './responses.ts';
 
 const DESCRIPTION = `Restaurant menus of Staffordshire as JSON: full menus with every version, restaurants, and a dish search that forgives typing errors.
@@ -15,12 +15,14 @@ Allergens and dietary flags are guidance, not a guarantee. Tell your users to ve
 const PATH_IDS = {
   menu: z.object({ id: z.int().min(1).meta({ description: 'Menu id.' }) }),
   restaurant: z.object({ id: z.guid().meta({ description: 'Restaurant id, a GUID.' }) }),
-  exportFile: z.object({ file: z.enum(EXPORT_NAMES).meta({ description: 'Table and format.' }) }),
+  exportFile: z.object({
+    file: z.enum(EXPORT_FILES.map(({ name }) => name)).meta({ description: 'Table and format.' }),
+  }),
 };
 
 /**
- * The OpenAPI 3.1 document, made of the schemas that parse requests and check answers.
- * @param ids of what exists, for the examples; null where nothing does
+ * Creates the OpenAPI 3.1 document from the schemas that parse requests and check answers.
+ * @param ids of existing data, for the examples; null for none
  */
 export function createOpenApi(
   deps: Pick<ApiDeps, 'baseUrl' | 'authUrl'>,
@@ -64,21 +66,23 @@ export function createOpenApi(
 }
 
 /**
- * A list of words has commas between them. Another list and an object are JSON in the query, which OpenAPI says by a media type (3.1,
- * section 4.8.12.4).
+ * Describes the format and meaning of a parameter where most client generators look. A list of words is comma-separated. Other lists and
+ * objects are JSON in the query, which OpenAPI expresses by a media type (3.1, section 4.8.12.4).
  */
 function sayHowWritten(parameter: oas31.ParameterObject): void {
-  const { schema, example } = parameter;
-  if (!schema || !('type' in schema) || (schema.type !== 'array' && schema.type !== 'object')) return;
+  if (!parameter.schema || !('type' in parameter.schema)) return;
+  const { description, ...schema } = parameter.schema;
+  if (description !== undefined) parameter.description = description;
+  parameter.schema = schema;
+  if (schema.type !== 'array' && schema.type !== 'object') return;
   if (schema.items && 'type' in schema.items && schema.items.type === 'string') {
     Object.assign(parameter, { style: 'form', explode: false });
     return;
   }
-  const { description, ...rest } = schema;
+  const { example } = parameter;
   parameter.content = {
-    'application/json': { schema: rest, ...(example !== undefined && { example: JSON.parse(example) }) },
+    'application/json': { schema, ...(example !== undefined && { example: JSON.parse(example) }) },
   };
-  if (description !== undefined) parameter.description = description;
   delete parameter.schema;
   delete parameter.example;
 }
@@ -100,7 +104,7 @@ function examplesOf(query: string): Readonly<Record<string, unknown>> {
   return Object.fromEntries(values);
 }
 
-/** The parameters with values that find something, so that an operation can be tried as it is. */
+/** Adds example values that find something, so that an operation can be tried as it is. */
 function withExamples(parameters: z.ZodObject, examples: Readonly<Record<string, unknown>>): z.ZodObject {
   const shape = Object.entries(parameters.shape).map(([name, schema]: [string, z.ZodType]) => [
     name,

@@ -1,7 +1,26 @@
 import { z } from 'zod';
 import type { oas31, ZodOpenApiContentObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
-import type { Operation } from '../operations/operation.ts';
-import { problemSchema } from '../schemas/problem.ts';
+import type { Operation } from '../shared/operation.ts';
+
+/** Error body of every answer that is not a success (RFC 9457). */
+export const problemSchema = z
+  .strictObject({
+    type: z.url().meta({ description: 'Page that explains the code.' }),
+    title: z.string(),
+    status: z.int().min(400).max(599),
+    detail: z.string().meta({ description: 'What is wrong and what is expected.' }),
+    instance: z.string().meta({ description: 'Path of the request.' }),
+    code: z
+      .string()
+      .regex(/^[a-z_]+$/)
+      .meta({ description: 'Stable code to switch on.', example: 'search_required' }),
+    requestId: z.string(),
+    errors: z
+      .array(z.strictObject({ parameter: z.string(), detail: z.string() }))
+      .optional()
+      .meta({ description: 'One entry for each parameter at fault, at most ten.' }),
+  })
+  .meta({ id: 'Problem' });
 
 const text = (description: string) => ({ description, schema: { type: 'string' as const } });
 
@@ -28,7 +47,6 @@ const LIMITS = {
   ),
 };
 
-/** Every answer an operation can give. */
 export function responsesOf(operation: Operation): ZodOpenApiResponsesObject {
   return {
     200: {
@@ -98,9 +116,6 @@ function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
       'X-Source-Stale-After': text(
         'From then on the menu is not to be relied on, unless its source is looked at again.',
       ),
-    }),
-    ...((id === 'getMenu' || id === 'getRestaurant') && {
-      'Memento-Datetime': text('With asOf or Accept-Datetime: the moment of what is answered (RFC 7089).'),
     }),
     ETag: text('Version of this answer, for If-None-Match.'),
   };

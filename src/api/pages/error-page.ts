@@ -7,7 +7,7 @@ import { PAGE_HEADERS } from '../../pages/send-page.ts';
 import type { Site } from '../../pages/site.ts';
 import { PROBLEM_KINDS } from './problem-catalogue.ts';
 
-/** What helps somebody who followed a link or typed an address; the others help programs and people alike. */
+/** Advice after following a link or typing an address; other advice helps programs and people alike. */
 const FOR_READERS: Readonly<Record<string, string>> = {
   menu_not_found: 'The address may be mistyped. Look for the restaurant, or for a dish of the menu.',
   restaurant_not_found: 'The address may be mistyped, or the restaurant may no longer be here.',
@@ -16,7 +16,7 @@ const FOR_READERS: Readonly<Record<string, string>> = {
   too_many_requests: 'Please wait a moment, then load the page again.',
 };
 
-/** Problems as pages for browsers; programs, and whoever asks the data operations, get problem documents. */
+/** Problems as pages for browsers; programs and data operations get problem documents. */
 export function problemForm(site: Site): ProblemForm {
   return (ctx, problem) => (wantsPage(ctx) ? { body: errorPage(site, problem), headers: PAGE_HEADERS } : undefined);
 }

@@ -1,7 +1,7 @@
-import type { Guard } from '../../lib/guard.ts';
-import type { ApiDeps } from '../api-deps.ts';
+import type { Guard } from '../../lib/resilience.ts';
+import type { ApiDeps } from '../shared/api-deps.ts';
 
-/** Ids that exist, so that the example lines work as they are. */
+/** Ids of existing data, so that the example lines work. */
 export interface ExampleIds {
   readonly menu: number;
   readonly restaurant: string;
@@ -10,7 +10,7 @@ export interface ExampleIds {
 
 const EXPORT_FILE = 'restaurants.csv';
 
-/** Where there are none. */
+/** Used while there are none. */
 export const PLACEHOLDERS: ExampleIds = { menu: 1, restaurant: 'RESTAURANT_ID', exportFile: EXPORT_FILE };
 const KEEP_MS = 60_000;
 
@@ -24,7 +24,9 @@ export function createExampleIds(restaurants: ApiDeps['restaurants'], guard: Gua
     if (!withMenus) return PLACEHOLDERS;
     const [menu] = (await guard(() => restaurants.detail(withMenus.id)))?.menus ?? [];
     if (!menu) return PLACEHOLDERS;
-    const ids = { menu: menu.id, restaurant: withMenus.id, exportFile: EXPORT_FILE };
+    const isAsBefore = known?.ids.menu === menu.id && known.ids.restaurant === withMenus.id;
+    // Reuses the object for the same ids: things derived from it are cached by identity.
+    const ids = known && isAsBefore ? known.ids : { menu: menu.id, restaurant: withMenus.id, exportFile: EXPORT_FILE };
     known = { ids, until: Date.now() + KEEP_MS };
     return ids;
   }

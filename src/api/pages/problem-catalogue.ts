@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_SECONDS } from '../../domain/token-times.ts';
 
-/** What a problem code means, for the page its `type` leads to. */
+/** Explanation of a problem code, for the page its `type` leads to. */
 export interface ProblemKind {
   readonly code: string;
   readonly status: number;
@@ -102,7 +102,7 @@ const WORDS: Readonly<Record<number, Readonly<Record<string, Words>>>> = {
     exports_off: [
       'No exports here',
       'This service makes none.',
-      'An operator sets EXPORT_EVERY_SECONDS above 0, and KEY_ENCRYPTION_KEY for the signature.',
+      'An operator starts it with --export-every-seconds above 0, and KEY_ENCRYPTION_KEY for the signature.',
     ],
     route_not_found: [
       'No such address',
@@ -130,8 +130,8 @@ const WORDS: Readonly<Record<number, Readonly<Record<string, Words>>>> = {
   },
   410: {
     cursor_expired: [
-      'Cursor too old',
-      'Changes after this cursor were deleted, or it is of another feed.',
+      'Cursor of another feed',
+      'This cursor is of another feed, or of this one before it was restored from a backup.',
       'Begin anew without after: that leads to all that is there now.',
     ],
   },
@@ -156,7 +156,7 @@ const WORDS: Readonly<Record<number, Readonly<Record<string, Words>>>> = {
     ],
     too_many_waiting: [
       'Too many requests wait',
-      'Your client, or all clients together, have as many requests waiting for changes as there may be. Then the status is 503.',
+      'Your client has as many requests waiting for changes as it may.',
       'Wait with one request at a time, or ask without wait.',
     ],
   },
@@ -210,7 +210,7 @@ const WORDS: Readonly<Record<number, Readonly<Record<string, Words>>>> = {
   },
 };
 
-/** Every code the API and the token service answer with in a problem body, by status. */
+/** Every code of problem bodies by the API and the token service, by status. */
 export const PROBLEM_KINDS: readonly ProblemKind[] = Object.entries(WORDS).flatMap(([status, codes]) =>
   Object.entries(codes).map(([code, [title, meaning, remedy]]) => {
     return { code, status: Number(status), title, meaning, remedy };

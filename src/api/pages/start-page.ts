@@ -2,8 +2,8 @@ import { ACCESS_TOKEN_SECONDS } from '../../domain/token-times.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { layout } from '../../pages/layout.ts';
 import type { Site } from '../../pages/site.ts';
-import type { Operation } from '../operations/operation.ts';
 import { OPERATIONS } from '../operations.ts';
+import type { Operation } from '../shared/operation.ts';
 import type { ExampleIds } from './example-ids.ts';
 
 interface Addresses {
@@ -16,10 +16,10 @@ const FINDER = html`<form class="panel ask" action="/find" role="search">
 <input type="search" id="search" name="search" maxlength="200" placeholder="vegan curry under £10" enterkeyhint="search"></div>
 <button class="button">Find a dish</button></form>`;
 
-/** A line for a POSIX shell; single quotes keep everything in it as it is. */
+/** Quotes for a POSIX shell; single quotes keep everything literal. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The start page: how to get a token, then one operation after another, each with a line that runs. */
+/** The start page: how to get a token, then each operation with an example line that runs. */
 export function startPage(
   site: Site,
   addresses: Addresses,
@@ -47,7 +47,7 @@ ${OPERATIONS.map((operation) => section(operation, addresses, ids))}
 <li>Every error is a <a href="/problems">problem document</a> with a stable <code>code</code> and a sentence that says what is expected.</li>
 <li>An unknown parameter is an error: a mistyped allergen filter is never ignored.</li>
 <li>Lists carry <code>X-Total-Count</code> and <code>Link</code> headers; menus link to their other versions. Every answer carries an <code>ETag</code>, which makes asking again cheap.</li>
-<li>What happens to the data is told at <code>/v1/changes</code>, what happens to the API itself at <a href="/changelog.json">/changelog.json</a>.</li>
+<li>What happens to the data is told at <code>/v1/changes</code>, what happens to the API itself in the change log of the project.</li>
 </ul>
 `;
   return layout(site, { path: '/', title: 'Menu data: restaurant menus as JSON', main });

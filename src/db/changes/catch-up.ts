@@ -1,18 +1,29 @@
 import type { Knex } from 'knex';
 import { anyRow } from '../rows.ts';
-import { lastStates } from './last-states.ts';
 
-/** What the feed leads to, as rows of `changes`. */
-const TOLD = `${lastStates('(select last_place from change_feed)')},
+/** State according to the feed, as rows of `changes`: the last of each restaurant and menu that is not gone. */
+const RECORDED = `
+  told as (
+    select place, type, subject, restaurant_id, menu_id, replaced_menu_id from changes where place is not null and subject <> 'item'
+  ),
+  states as (
+    select place, subject, restaurant_id::text as id, type in ('restaurant.created', 'restaurant.changed') as is_state
+    from told where subject = 'restaurant'
+    union all
+    select place, subject, menu_id::text, type <> 'menu.withdrawn' from told where subject = 'menu'
+    union all
+    select place, subject, replaced_menu_id::text, false from told where replaced_menu_id is not null
+  ),
+  last as (select distinct on (subject, id) place, subject, id, is_state from states order by subject, id, place desc),
   known as (select c.* from last join changes c using (place) where last.is_state)`;
 
-/** What the feed tells of a row `r` of `restaurants`. */
+/** JSON of a row `r` of `restaurants` in the feed. */
 export const RESTAURANT = `json_build_object('id', r.id, 'name', r.name, 'phoneNumber', r.phone_number, 'cuisine', r.cuisine, 'street', r.street,
   'city', r.city, 'postcode', r.postcode, 'country', r.country, 'latitude', r.latitude, 'longitude', r.longitude)`;
 
 const NOW = `timezone('utc', clock_timestamp())`;
 
-/** Each selects what is to be told: type, subject, stream, restaurant, menu, revision, what it carries. */
+/** Missing changes: type, subject, stream, restaurant, menu, revision, payload. */
 const DIFFERENCES: readonly string[] = [
   `select 'menu.withdrawn', 'menu', k.stream, k.restaurant_id, k.menu_id, null::integer,
      json_build_object('menuName', k.data->'menu'->'name',
@@ -35,23 +46,23 @@ const DIFFERENCES: readonly string[] = [
 ];
 
 /**
- * Tells the feed what it does not know, inside the transaction it is given: all that was there before there was a feed, and what
- * processes of a version without one did since. Whoever reads it from its beginning then has what is there.
+ * Records changes that the feed lacks, inside the given transaction: data from before the feed existed, and changes by processes of a
+ * version without one. Reading the feed from its beginning then yields all data.
  */
 export async function catchUp(trx: Knex): Promise<void> {
   if (!(await isBehind(trx))) return;
-  // Nobody else tells anything meanwhile; in the order in which merging and removing take them.
+  // Blocks other writers; tables are locked in the order that merging and removing use.
   await trx.raw('lock table menus, restaurants in share row exclusive mode');
   for (const difference of DIFFERENCES) {
     await trx.raw(
-      `insert into changes (type, subject, stream, restaurant_id, menu_id, revision, data) with ${TOLD} ${difference}`,
+      `insert into changes (type, subject, stream, restaurant_id, menu_id, revision, data) with ${RECORDED} ${difference}`,
     );
   }
 }
 
 async function isBehind(trx: Knex): Promise<boolean> {
   for (const difference of DIFFERENCES) {
-    if (await anyRow(trx, `with ${TOLD} select 1 from (${difference} limit 1) difference`)) return true;
+    if (await anyRow(trx, `with ${RECORDED} select 1 from (${difference} limit 1) difference`)) return true;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import type { ChangeFeed } from '../../ports/change-feed.ts';
 import type { ChangeSignal } from '../../ports/change-signal.ts';
 
-/** Follows a feed by NOTIFY, on one connection for all who wait. */
+/** Follows a feed by NOTIFY, on one connection for all waiting requests. */
 export function createChangeSignal(feed: Pick<ChangeFeed, 'listen'>): ChangeSignal {
   const waiting = new Set<() => void>();
   let count = 0;

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import type { Change } from '../../domain/changes/change.ts';
 
 /**
- * Tells the feed what a transaction did, in that transaction. Places are given when it commits (migrations 012 and 023).
- * @param stream what keeps its order wherever changes are passed on: `menuStream`
- * @param revision of the menu that a change has; null where it has none
+ * Records changes in the transaction that makes them. Places are assigned when it commits (migrations 012 and 023).
+ * @param stream whose order is kept wherever changes are passed on: `menuStream`
+ * @param revision of the changed menu; null if there is none
  */
 export const recordChanges = (
   trx: Knex,
@@ -12,14 +12,14 @@ export const recordChanges = (
   changes: readonly Change[],
   revision: number | null = null,
 ): Promise<void> =>
-  tell(
+  insertChanges(
     trx,
     changes.map((change) => ({ ...rowOf(change), stream, revision })),
   );
 
-/** Tells the feed what became of restaurants, each in a stream of its own. */
+/** Records changes of restaurants, each in a stream of its own. */
 export const recordRestaurantChanges = (trx: Knex, changes: readonly Change[]): Promise<void> =>
-  tell(
+  insertChanges(
     trx,
     changes.map((change) => ({ ...rowOf(change), stream: `restaurant ${change.restaurantId}` })),
   );
@@ -31,19 +31,18 @@ function rowOf({ type, restaurantId, menuId, data }: Change) {
   };
 }
 
-async function tell(trx: Knex, told: readonly object[]): Promise<void> {
-  if (told.length === 0) return;
+async function insertChanges(trx: Knex, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
   await trx.raw(
     `insert into changes (type, subject, stream, restaurant_id, menu_id, replaced_menu_id, revision, data)
      select given->>'type', given->>'subject', given->>'stream', (given->>'restaurant_id')::uuid, (given->>'menu_id')::integer,
        (given->>'replaced_menu_id')::integer, (given->>'revision')::integer, given->'data'
      from json_array_elements(?::json) with ordinality as list (given, ordinal)
      order by ordinal`,
-    [JSON.stringify(told)],
+    [JSON.stringify(rows)],
   );
 }
 
-/** Stream of a menu line. */
 export const menuStream = (lineId: number): string => `menu ${lineId}`;
 
 function subjectOf(type: Change['type']): 'restaurant' | 'menu' | 'item' {

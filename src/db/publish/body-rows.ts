@@ -1,10 +1,10 @@
+import type { Menu } from '@menu-data-service/menu-model/menu';
 import type { Knex } from 'knex';
-import type { Menu } from '../../domain/menu.ts';
 import { parseMenu } from '../../domain/parse-menu.ts';
 import { rows } from '../rows.ts';
 import { encodeBody } from './menu-body.ts';
 
-/** Stores the body of a menu in each encoding, in place of the one before. */
+/** Stores the body of a menu in each encoding, replacing the previous one. */
 export async function writeBody(trx: Knex, menu: Menu): Promise<void> {
   const { identity, gzip, brotli } = await encodeBody(menu);
   await trx.raw(
@@ -16,8 +16,8 @@ export async function writeBody(trx: Knex, menu: Menu): Promise<void> {
 }
 
 /**
- * The menu as its stored body has it.
- * @throws Error where there is none
+ * Reads the stored body of a menu.
+ * @throws Error if there is none
  */
 export async function readStoredBody(trx: Knex, menuId: number): Promise<Menu> {
   const [row] = await rows<{ identity: Buffer }>(trx, 'select identity from menu_bodies where menu_id = ?', [menuId]);
@@ -26,7 +26,7 @@ export async function readStoredBody(trx: Knex, menuId: number): Promise<Menu> {
 }
 
 /**
- * Writes into the stored body that the menu was replaced or withdrawn at that moment.
+ * Marks a menu as replaced or withdrawn in its stored body.
  * @returns the menu as it was before
  */
 export async function writeDateDeleted(trx: Knex, menuId: number, dateDeleted: string): Promise<Menu> {

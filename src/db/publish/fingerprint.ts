@@ -1,10 +1,10 @@
-import type { StatedFacts } from '@menu-data-service/menu-reader';
-import type { Evidence } from '../../domain/evidence.ts';
+import type { StatedFacts } from '@menu-data-service/menu-model/draft-menu';
+import type { Evidence } from '@menu-data-service/menu-model/evidence';
+import type { TaggedItem, TaggedMenu } from '@menu-data-service/menu-model/tagged-menu';
 import type { MenuFingerprint } from '../../domain/next-version.ts';
-import type { TaggedItem, TaggedMenu } from '../../domain/published-menu.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 
-/** Fingerprints of a menu as it comes from ingestion; a moved source counts as other content, not as another presentation. */
+/** Fingerprints an ingested menu; a moved source counts as other content, not as another presentation. */
 export function fingerprint(menu: TaggedMenu): MenuFingerprint {
   const sections = (item: (item: TaggedItem) => unknown): unknown =>
     menu.sections.map((section) => [section.name, section.items.map(item)]);
@@ -29,7 +29,7 @@ function storedItem(item: TaggedItem): unknown {
   return [values, statedFacts(stated), words, evidence.map(storedEvidence), review, ...ofTable, ...ofLanguage];
 }
 
-/** Facts alone: neither the words they rest on or their language, nor the table they stand in, nor the order of reading is a change. */
+/** Facts alone: a change of their words, language, table or reading order does not count. */
 function statedFacts({ words: _words, language: _language, table: _table, own: _own, ...facts }: StatedFacts): unknown {
   return sortedEntries(facts).map(([key, value]) => [key, inOneOrder(value)]);
 }
@@ -40,7 +40,7 @@ function inOneOrder(value: unknown): unknown {
   return sortedEntries(value).map(([key, one]) => [key, inOneOrder(one)]);
 }
 
-/** Keys in an order of their own: what comes back from the database has lost the order it was written in. */
+/** Sorts keys, since the database does not keep their order. */
 function sortedEntries(object: object): readonly (readonly [string, unknown])[] {
   return Object.entries(object)
     .filter(([, value]) => value !== undefined)

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Menu, MenuItem, Section } from '../../domain/menu.ts';
+import type { Menu, MenuItem, Section } from '@menu-data-service/menu-model/menu';
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
@@ -8,7 +8,6 @@ const compressBrotli = promisify(brotliCompress);
 const GZIP_LEVEL = 6;
 const BROTLI_QUALITY = 5;
 
-/** A serialised menu in each encoding the API serves. */
 export interface EncodedBody {
   readonly identity: Buffer;
   readonly gzip: Buffer;
@@ -30,7 +29,7 @@ export async function encodeBody(menu: Menu): Promise<EncodedBody> {
   return { identity, gzip: gzipped, brotli };
 }
 
-/** The full view of a menu as it is served: these keys in this order and, of what comes from ingestion, nothing else. */
+/** The full view of a menu as served: these keys in this order, without other fields of ingestion. */
 export function menuView(menu: Menu): Menu {
   return {
     id: menu.id,

@@ -1,31 +1,35 @@
+import type { TaggedMenu } from '@menu-data-service/menu-model/tagged-menu';
 import type { Knex } from 'knex';
 import { ServiceError } from '../../domain/errors.ts';
 import { type MenuLine, matchLine } from '../../domain/match-line.ts';
 import type { LatestVersion } from '../../domain/next-version.ts';
-import type { TaggedMenu } from '../../domain/published-menu.ts';
 import type { PublishOptions } from '../../ports/menu-store.ts';
 import { anyRow, rows } from '../rows.ts';
 
-/** A line with its latest version. */
 export interface StoredLine extends MenuLine {
-  readonly latest: LatestVersion & { readonly dateUpdated: string };
+  readonly latest: LatestVersion & { readonly dateUpdated: string; readonly withdrawnAt: Date | null };
 }
 
 /**
- * Lets one transaction at a time publish or withdraw menus of this restaurant. It locks the restaurant and not the line, because a line
- * that is yet to be made cannot be locked. False when there is no such restaurant.
+ * Serialises publishing and withdrawing of a restaurant's menus. Locks the restaurant rather than the line, because a line yet to be
+ * created cannot be locked. False if there is no such restaurant.
  */
 export function lockRestaurant(trx: Knex, restaurantId: string): Promise<boolean> {
   return anyRow(trx, 'select 1 from restaurants where id = ? for no key update', [restaurantId]);
 }
 
-/** Every line of a restaurant, oldest first. */
+/** Locks the restaurant and raises its decision number, so that nothing computed from earlier decisions is published. */
+export async function raiseDecisionNumber(trx: Knex, restaurantId: string): Promise<void> {
+  await trx.raw('update restaurants set decision_number = decision_number + 1 where id = ?', [restaurantId]);
+}
+
+/** Oldest first. */
 export async function linesOf(trx: Knex, restaurantId: string): Promise<readonly StoredLine[]> {
   const found = await rows<MenuLine & StoredLine['latest']>(
     trx,
     `select distinct on (l.id) l.id as "lineId", l.source_url as "sourceUrl", l.name, m.id as "menuId", m.version,
        m.date_deleted is null as active, encode(m.presented_hash, 'hex') as presented, encode(m.content_hash, 'hex') as content,
-       m.date_updated as "dateUpdated"
+       m.date_updated as "dateUpdated", m.date_deleted at time zone 'utc' as "withdrawnAt"
      from menu_lines l join menus m on m.line_id = l.id
      where l.restaurant_id = ?
      order by l.id, m.version desc`,
@@ -40,7 +44,7 @@ export async function linesOf(trx: Knex, restaurantId: string): Promise<readonly
   }));
 }
 
-/** The line that this menu continues; null when it starts one. */
+/** The line that this menu continues; null if it starts one. */
 export async function findLine(
   trx: Knex,
   lines: readonly StoredLine[],
@@ -52,10 +56,10 @@ export async function findLine(
 }
 
 /**
- * Refuses to bring the only menu of a document into service beside another menu of its source.
+ * Refuses to publish the only menu of a document beside another active menu of its source.
  * @throws ServiceError that names the other menu
  */
-export function refuseSecondLine(
+export function assertNoOtherActiveMenu(
   lines: readonly StoredLine[],
   line: StoredLine | null,
   { sourceUrl }: TaggedMenu,
@@ -74,9 +78,11 @@ export function refuseSecondLine(
 async function lineOfMenu(trx: Knex, lines: readonly StoredLine[], menuId: number): Promise<StoredLine> {
   const found = await rows<{ line_id: number }>(trx, 'select line_id from menus where id = ?', [menuId]);
   const line = lines.find(({ lineId }) => lineId === found[0]?.line_id);
-  if (!line) {
-    const reason = found.length === 0 ? 'there is no such menu' : 'it belongs to another restaurant';
-    throw new ServiceError(400, 'invalid_replaces', `menu ${menuId} cannot be replaced: ${reason}`);
-  }
+  const refuse = (status: number, reason: string) =>
+    new ServiceError(status, 'invalid_replaces', `menu ${menuId} cannot be replaced: ${reason}`);
+  if (!line) throw refuse(400, found.length === 0 ? 'there is no such menu' : 'it belongs to another restaurant');
+  const { latest } = line;
+  if (latest.menuId !== menuId) throw refuse(409, `menu ${latest.menuId} has taken its place`);
+  if (!line.active) throw refuse(409, 'it was withdrawn; ingest its source again to bring it back');
   return line;
 }

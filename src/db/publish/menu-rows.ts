@@ -1,5 +1,5 @@
+import type { TaggedMenu } from '@menu-data-service/menu-model/tagged-menu';
 import type { Knex } from 'knex';
-import type { TaggedMenu } from '../../domain/published-menu.ts';
 import { rows } from '../rows.ts';
 import { storableJson } from './storable-menu.ts';
 
@@ -23,7 +23,6 @@ export async function insertSections(trx: Knex, menuId: number, sections: Sectio
   return found.map(({ id }) => id);
 }
 
-/** Ids of the sections of a stored menu, in order. */
 export async function sectionIds(trx: Knex, menuId: number): Promise<readonly number[]> {
   const found = await rows<{ id: number }>(trx, 'select id from sections where menu_id = ? order by position', [
     menuId,
@@ -34,7 +33,7 @@ export async function sectionIds(trx: Knex, menuId: number): Promise<readonly nu
 const ITEM_COLUMNS = `section_position integer, position integer, name text, description text, price numeric(8, 2), vegetarian boolean,
   vegan boolean, calories integer, halal boolean, spicy boolean, allergens text, stated jsonb, review jsonb, evidence jsonb`;
 
-/** Inserts every item of a menu, and the evidence for its values, in one statement. */
+/** Inserts all items of a menu and their evidence in one statement. */
 export async function insertItems(trx: Knex, menuId: number, sections: Sections): Promise<void> {
   await trx.raw(
     `with given as materialized (select * from json_to_recordset(?::json) as row (${ITEM_COLUMNS})),
@@ -56,6 +55,6 @@ function itemRows(sections: Sections): string {
     items.map((item, position) => ({ ...item, section_position: section, position })),
   );
   const json = JSON.stringify(rows);
-  // Names and descriptions are storable by now; evidence rarely holds what is not, and a replacer costs as much as the insert.
+  // Names and descriptions are storable by now; evidence rarely is not, and a replacer costs as much as the insert.
   return /\\u(?:0000|d[89a-f])/.test(json) ? storableJson(rows) : json;
 }

@@ -1,20 +1,21 @@
+import type { Menu } from '@menu-data-service/menu-model/menu';
+import type { TaggedMenu } from '@menu-data-service/menu-model/tagged-menu';
 import type { Knex } from 'knex';
 import { ServiceError } from '../../domain/errors.ts';
 import { isoDate } from '../../domain/iso-date.ts';
-import type { Menu } from '../../domain/menu.ts';
 import { type LatestVersion, type MenuFingerprint, nextVersion } from '../../domain/next-version.ts';
-import type { PublishOutcome, TaggedMenu } from '../../domain/published-menu.ts';
+import type { PublishOutcome } from '../../domain/published-menu.ts';
 import type { PublishOptions } from '../../ports/menu-store.ts';
 import { recordVersion } from '../changes/record-version.ts';
-import { oneRow, there } from '../rows.ts';
+import { assertDefined, oneRow } from '../rows.ts';
 import { writeBody, writeDateDeleted } from './body-rows.ts';
 import { fingerprint } from './fingerprint.ts';
-import { findLine, linesOf, lockRestaurant, refuseSecondLine, type StoredLine } from './menu-lines.ts';
+import { assertNoOtherActiveMenu, findLine, linesOf, lockRestaurant, type StoredLine } from './menu-lines.ts';
 import { insertItems, insertSections, leftOutColumn } from './menu-rows.ts';
 import { rewriteMenu } from './rewrite-menu.ts';
 import { storableMenu } from './storable-menu.ts';
 
-/** Publishes inside the transaction it is given; see MenuStore.publish. */
+/** Implements MenuStore.publish inside the given transaction. */
 export async function publishMenu(trx: Knex, given: TaggedMenu, options: PublishOptions): Promise<PublishOutcome> {
   const menu = storableMenu(given);
   if (!(await lockRestaurant(trx, menu.restaurantId))) {
@@ -22,9 +23,13 @@ export async function publishMenu(trx: Knex, given: TaggedMenu, options: Publish
   }
   const lines = await linesOf(trx, menu.restaurantId);
   const line = await findLine(trx, lines, menu, options);
-  refuseSecondLine(lines, line, menu, options);
+  assertNoOtherActiveMenu(lines, line, menu, options);
+  const { latest } = line ?? {};
+  if (latest?.withdrawnAt && options.fetchedAt && latest.withdrawnAt >= options.fetchedAt) {
+    return { outcome: 'withdrawn', menuId: latest.menuId };
+  }
   const print = fingerprint(menu);
-  const next = nextVersion(line?.latest ?? null, print);
+  const next = nextVersion(latest ?? null, print);
   if (next.step === 'keep') {
     return { outcome: 'unchanged', menuId: next.current.menuId, version: next.current.version };
   }
@@ -78,14 +83,14 @@ async function createVersion(
     dateDeleted: null,
     version,
     previousMenuVersionId: previous?.menuId ?? null,
-    sections: menu.sections.map(({ name, items }, position) => ({ id: there(ids[position]), name, items })),
+    sections: menu.sections.map(({ name, items }, position) => ({ id: assertDefined(ids[position]), name, items })),
   };
   await writeBody(trx, stored);
   await recordVersion(trx, storedLineId, replaced, stored);
   return id;
 }
 
-/** Now in UTC; never before the version that is replaced, should the clock have been set back. */
+/** The current time in UTC, but never before the replaced version, in case the clock was set back. */
 async function publishingDate(trx: Knex, after: string | null): Promise<string> {
   const { now } = await oneRow<{ now: string }>(
     trx,
@@ -95,7 +100,7 @@ async function publishingDate(trx: Knex, after: string | null): Promise<string> 
   return now;
 }
 
-/** @returns the version before, as it was in service */
+/** @returns the previous version as it was in service */
 async function replacePrevious(trx: Knex, previous: LatestVersion, date: string): Promise<Menu> {
   await trx.raw('update menus set date_deleted = ?, body_changed = ?, revision = revision + 1 where id = ?', [
     date,

@@ -1,10 +1,10 @@
+import type { Menu } from '@menu-data-service/menu-model/menu';
+import type { TaggedMenu } from '@menu-data-service/menu-model/tagged-menu';
 import type { Knex } from 'knex';
 import { isoDate } from '../../domain/iso-date.ts';
-import type { Menu } from '../../domain/menu.ts';
 import type { MenuFingerprint } from '../../domain/next-version.ts';
-import type { TaggedMenu } from '../../domain/published-menu.ts';
 import { recordRevision } from '../changes/record-version.ts';
-import { oneRow, there } from '../rows.ts';
+import { assertDefined, oneRow } from '../rows.ts';
 import { readStoredBody, writeBody } from './body-rows.ts';
 import { insertItems, leftOutColumn, sectionIds } from './menu-rows.ts';
 
@@ -16,7 +16,7 @@ interface MenuRow {
   readonly revision: number;
 }
 
-/** Rewrites a version in place: same id, version, date and section ids, other values; its revision goes up by one. */
+/** Rewrites a version in place: same id, version, date and section ids, other values; raises its revision by one. */
 export async function rewriteMenu(trx: Knex, menuId: number, menu: TaggedMenu, print: MenuFingerprint): Promise<void> {
   const row = await oneRow<MenuRow>(
     trx,
@@ -43,7 +43,7 @@ export async function rewriteMenu(trx: Knex, menuId: number, menu: TaggedMenu, p
     dateDeleted: null,
     version: row.version,
     previousMenuVersionId: row.previous_id,
-    sections: menu.sections.map(({ name, items }, position) => ({ id: there(ids[position]), name, items })),
+    sections: menu.sections.map(({ name, items }, position) => ({ id: assertDefined(ids[position]), name, items })),
   };
   await writeBody(trx, after);
   await recordRevision(trx, row.line_id, { before, after, revision: row.revision });

@@ -1,20 +1,19 @@
-import type { TaggedItem, TaggedMenu } from '../../domain/published-menu.ts';
+import type { TaggedItem, TaggedMenu } from '@menu-data-service/menu-model/tagged-menu';
 
-const HIGHEST_PRICE = 999_999.99;
-const HIGHEST_CALORIES = 2_147_483_647;
+const MAX_PRICE = 999_999.99;
+const MAX_CALORIES = 2_147_483_647;
 
-/** PostgreSQL text holds neither NUL nor half a surrogate pair; neither is anything a restaurant presents. */
+/** Removes NUL and lone surrogates, which PostgreSQL text cannot hold and no restaurant presents. */
 export function storableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** JSON with its texts as they can be stored. */
 export function storableJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? storableText(part) : part));
 }
 
 /**
- * The menu with texts and prices as they will be stored.
+ * Converts texts and prices to storable ones.
  * @throws RangeError that names the item that cannot be stored
  */
 export function storableMenu(menu: TaggedMenu): TaggedMenu {
@@ -32,9 +31,8 @@ function storableItem(item: TaggedItem): TaggedItem {
   const refuse = (what: string): never => {
     throw new RangeError(`item "${item.name}": ${what}`);
   };
-  if (!(item.price >= 0 && item.price <= HIGHEST_PRICE))
-    refuse(`price ${item.price}; expected 0 to ${HIGHEST_PRICE} pounds`);
-  if (!(Number.isInteger(item.calories) && item.calories >= 0 && item.calories <= HIGHEST_CALORIES)) {
+  if (!(item.price >= 0 && item.price <= MAX_PRICE)) refuse(`price ${item.price}; expected 0 to ${MAX_PRICE} pounds`);
+  if (!(Number.isInteger(item.calories) && item.calories >= 0 && item.calories <= MAX_CALORIES)) {
     refuse(`calories ${item.calories}; expected a whole number from 0`);
   }
   return {

@@ -3,13 +3,13 @@ import { isoDate } from '../../domain/iso-date.ts';
 import { menuStream, recordChanges } from '../changes/record-changes.ts';
 import { firstRow } from '../rows.ts';
 import { writeDateDeleted } from './body-rows.ts';
-import { lockRestaurant } from './menu-lines.ts';
+import { raiseDecisionNumber } from './menu-lines.ts';
 
-/** Withdraws inside the transaction it is given; see MenuStore.withdraw. */
+/** Implements MenuStore.withdraw inside the given transaction. */
 export async function withdrawMenu(trx: Knex, menuId: number): Promise<boolean> {
   const menu = await firstRow<{ restaurant_id: string }>(trx, 'select restaurant_id from menus where id = ?', [menuId]);
   if (!menu) return false;
-  await lockRestaurant(trx, menu.restaurant_id);
+  await raiseDecisionNumber(trx, menu.restaurant_id);
   const row = await firstRow<{ restaurant_id: string; line_id: number; name: string; date_deleted: string }>(
     trx,
     `update menus

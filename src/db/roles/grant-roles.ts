@@ -1,29 +1,34 @@
 import type { Database } from '../open-database.ts';
-import { anyRow, rows } from '../rows.ts';
+import { anyRow, oneRow, rows } from '../rows.ts';
 import { ROLE_GRANTS, ROLES, type Role } from './role-grants.ts';
 
-/** SQLSTATEs of a server that has the role already, also when somebody else made it just now. */
+/** SQLSTATEs for an existing role, also if it was created concurrently. */
 const EXISTS = new Set(['42710', '23505']);
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** The server takes two at once for an accident: "tuple concurrently updated". */
+/** Serialises grants: concurrent ones fail with "tuple concurrently updated". */
 const GRANT_LOCK = 7_301_015;
 
-/** The schema of graphile-worker, whose tables hide their rows from all but their owner. */
+/** Schema of graphile-worker, whose tables hide their rows from all but their owner. */
 const JOBS = 'graphile_worker';
 
 /**
- * Makes the roles where they are missing, and gives each exactly the rights of its table. Roles belong to a whole server, rights to one
- * database, so both are looked at every time. Any number of processes may do so at once.
- * @returns why it could not be done, in the words of the server, or null
+ * Creates missing roles and grants each exactly its rights. Roles belong to a server and rights to a database, so both are checked every
+ * time. Safe to call from several processes.
+ * @param passwords by role, for roles that may log in
+ * @returns the server's reason if it could not be done, or null
  */
-export async function grantRoles(db: Database): Promise<string | null> {
+export async function grantRoles(
+  db: Database,
+  passwords: ReadonlyMap<string, string> = new Map(),
+): Promise<string | null> {
   try {
     for (const role of ROLES) await makeRole(db, role);
     await db.transaction(async (trx) => {
       await trx.raw('select pg_advisory_xact_lock(?)', [GRANT_LOCK]);
       for (const role of ROLES) await grant(trx, role);
       await grantJobs(trx);
+      for (const role of ROLES) await allowLogin(trx, role, passwords.get(role));
     });
     return null;
   } catch (error) {
@@ -39,6 +44,17 @@ async function makeRole(db: Database, role: Role): Promise<void> {
   });
 }
 
+async function allowLogin(db: Database, role: Role, password: string | undefined): Promise<void> {
+  if (password === undefined) return;
+  // DDL takes no parameters; the server quotes the text.
+  const { sql } = await oneRow<{ sql: string }>(
+    db,
+    `select format('alter role %I login password %L', ?::text, ?::text) as sql`,
+    [role, password],
+  );
+  await db.raw(sql.replaceAll('?', '\\?'));
+}
+
 async function grant(db: Database, role: Role): Promise<void> {
   const { tables, functions = [] } = ROLE_GRANTS[role];
   await db.raw('revoke all on all tables in schema public from ??', [role]);
@@ -49,7 +65,7 @@ async function grant(db: Database, role: Role): Promise<void> {
   for (const name of functions) await db.raw(`grant execute on function ${name} to ??`, [role]);
 }
 
-/** Jobs are of the ingest worker alone. */
+/** Only the ingest worker may use jobs. */
 async function grantJobs(db: Database): Promise<void> {
   const tables = await rows<{ name: string; hidden: boolean }>(
     db,

@@ -5,7 +5,7 @@ export type Role = (typeof ROLES)[number];
 
 type Privilege = 'select' | 'insert' | 'update' | 'delete';
 
-/** What a role may do to tables of ours; "functions" are those that it may call beside the public ones. */
+/** Rights of a role; "functions" are those it may call besides the public ones. */
 export interface RoleGrants {
   readonly tables: Readonly<Record<string, readonly Privilege[]>>;
   readonly functions?: readonly string[];
@@ -16,38 +16,35 @@ const ADD: readonly Privilege[] = ['select', 'insert'];
 const REWRITE: readonly Privilege[] = ['select', 'insert', 'update'];
 const ALL: readonly Privilege[] = ['select', 'insert', 'update', 'delete'];
 
-/** Menus as they are read; all but the API need the parts too. */
+/** Tables of menus; all but the API need the parts too. */
 const MENUS = { restaurants: READ, menu_lines: READ, menus: READ, sections: READ, items: READ, item_evidence: READ };
-/** Whether the schema is the right one. */
+/** For checking the schema version. */
 const SCHEMA = { migrations: READ };
 
-/** The least that the work of each process needs. */
+/** Minimal rights of each process. */
 export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
-  // Reads, counts requests and signs exports; index_changes and search_engines say what the engines show.
+  // Only reads; index_changes shows which replaced menus the engines still have.
   menus_api: {
     tables: {
       ...SCHEMA,
       ...MENUS,
       postcodes: READ,
       menu_bodies: READ,
+      menu_matchings: READ,
       menu_sources: READ,
       menu_checks: READ,
       review_items: READ,
       index_changes: READ,
-      search_engines: READ,
       changes: READ,
       change_feed: READ,
       oauth_clients: READ,
-      request_levels: ALL,
-      export_keys: REWRITE,
-      export_manifests: ['select', 'insert', 'delete'],
     },
   },
   menus_indexer: {
     tables: { ...SCHEMA, ...MENUS, search_engines: ['select', 'update'], index_changes: ALL },
     functions: ['register_search_engine(text)'],
   },
-  // What the triggers of menus write is written with its rights too.
+  // The triggers of menus write with this role's rights too.
   menus_ingest: {
     tables: {
       ...SCHEMA,
@@ -56,10 +53,11 @@ export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
       menu_lines: REWRITE,
       menus: REWRITE,
       menu_bodies: REWRITE,
+      menu_matchings: ADD,
       sections: ALL,
       items: ALL,
       item_evidence: ALL,
-      source_documents: ADD,
+      source_documents: ALL,
       menu_checks: ADD,
       menu_sources: REWRITE,
       review_items: ALL,
@@ -69,11 +67,10 @@ export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
       discovery_finds: REWRITE,
       search_engines: READ,
       index_changes: REWRITE,
-      // Thins out the feed; places are given by a function with the rights of the owner.
-      changes: ['select', 'insert', 'delete'],
-      change_feed: ['select', 'update'],
+      // Places are assigned by a function with the owner's rights.
+      changes: ADD,
+      change_feed: READ,
       webhooks: ['select', 'update'],
-      webhook_streams: ALL,
     },
   },
   menus_tokens: {
@@ -81,7 +78,6 @@ export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
       ...SCHEMA,
       oauth_clients: READ,
       signing_keys: ['select', 'insert', 'delete'],
-      request_levels: ALL,
     },
   },
 };

@@ -1,8 +1,7 @@
+import type { Menu } from '@menu-data-service/menu-model/menu';
 import type { AllergenChange, PlacedItem } from '../compare-menus/comparison.ts';
-import type { Menu } from '../menu.ts';
 import type { Restaurant } from '../restaurant.ts';
 
-/** Diets that an item gains or loses. */
 export type ChangedDiet = 'vegetarian' | 'vegan' | 'halal';
 
 /** An item in both versions; null where the version has none. */
@@ -12,7 +11,7 @@ export interface ItemStates {
   readonly after: PlacedItem | null;
 }
 
-/** What each type of change carries. Restaurants and menus come whole, so that a reader needs nothing else to have the new state. */
+/** Payload of each type of change. Restaurants and menus come whole, so that a client needs no further request for the new state. */
 interface ChangeData {
   readonly 'restaurant.created': { readonly restaurant: Restaurant };
   readonly 'restaurant.changed': {
@@ -45,7 +44,7 @@ interface ChangeData {
   readonly 'allergen.changed': ItemStates & { readonly allergen: AllergenChange };
 }
 
-/** Every type of change, those of whole restaurants and menus first. */
+/** All types of change, those of whole restaurants and menus first. */
 export const CHANGE_TYPES = [
   'restaurant.created',
   'restaurant.changed',
@@ -75,24 +74,21 @@ export const CHANGE_TYPES = [
 
 export type ChangeType = (typeof CHANGE_TYPES)[number];
 
-/** One change of a type with what it carries. */
 export type ChangeOf<Type extends ChangeType> = {
   readonly [Each in Type]: {
     readonly type: Each;
     readonly restaurantId: string;
-    /** Version that the change made or ended; null for a change of a restaurant. */
+    /** Version that the change created or ended; null for a change of a restaurant. */
     readonly menuId: number | null;
     readonly data: ChangeData[Each];
   };
 }[Type];
 
-/** Something that happened to a restaurant, a menu or an item of a menu. */
 export type Change = ChangeOf<ChangeType>;
 
-/** A change of an item, between two versions or revisions of its menu. */
+/** A change of an item between two versions or revisions of its menu. */
 export type ItemLevelChange = ChangeOf<Exclude<ChangeType, `restaurant.${string}` | `menu.${string}`>>;
 
-/** A change with its place in the feed. */
 export type FeedChange = Change & {
   readonly place: number;
   /** ISO 8601, UTC without zone, six fractional digits. */

@@ -1,38 +1,47 @@
+import type { Menu, MenuItem } from '@menu-data-service/menu-model/menu';
+import { mapInSlices } from '@menu-data-service/menu-model/time-slices';
 import { compareMenus } from '../compare-menus/compare-menus.ts';
 import type { AllergenChange, AllergenClaim, ItemChange, PlacedItem } from '../compare-menus/comparison.ts';
+import type { Matching } from '../compare-menus/follow-dishes.ts';
 import { itemIds } from '../item-ids.ts';
-import type { Menu, MenuItem } from '../menu.ts';
 import type { ChangedDiet, ItemLevelChange, ItemStates } from './change.ts';
 
 const DIETS: readonly ChangedDiet[] = ['vegetarian', 'vegan', 'halal'];
 const OTHER_FIELDS = ['description', 'calories', 'spicy', 'allergens'] as const;
 
-/** A change without what all changes of a menu have in common. */
-type Told<Each = ItemLevelChange> = Each extends ItemLevelChange ? Pick<Each, 'type' | 'data'> : never;
+/** A change without the fields shared by all changes of a menu. */
+type ChangeEvent<Each = ItemLevelChange> = Each extends ItemLevelChange ? Pick<Each, 'type' | 'data'> : never;
 
 /**
- * What happened to the items of a menu from one version to the next, a change for each thing that happened to each item.
- * @param lineId of the menu line that both are versions of
+ * Changes of a menu's items from one version to the next, one per item and event.
+ * @param lineId of the menu line that both versions belong to
+ * @param matching of the two; null to compute it
  */
-export function itemChanges(before: Menu, after: Menu, lineId: number): ItemLevelChange[] {
-  const ids = new Map([before, after].flatMap((menu) => idsOf(menu, lineId)));
+export async function itemChanges(
+  before: Menu,
+  after: Menu,
+  lineId: number,
+  matching: Matching | null = null,
+): Promise<ItemLevelChange[]> {
+  const ids = new Map([...(await idsOf(before, lineId)), ...(await idsOf(after, lineId))]);
   const identified = <Placed extends PlacedItem>(placed: Placed): Placed => ({ id: ids.get(placed.item), ...placed });
-  return compareMenus(before, after)
-    .items.map((change) => {
-      if (change.kind === 'added') return { ...change, after: identified(change.after) };
-      if (change.kind === 'removed') return { ...change, before: identified(change.before) };
-      return { ...change, before: identified(change.before), after: identified(change.after) };
-    })
-    .flatMap((change) => changesOfItem(change, after.name))
-    .map((told) => ({ restaurantId: after.restaurantId, menuId: after.id, ...told }));
+  const { items } = await compareMenus(before, after, matching);
+  const withIds = (change: ItemChange): ItemChange => {
+    if (change.kind === 'added') return { ...change, after: identified(change.after) };
+    if (change.kind === 'removed') return { ...change, before: identified(change.before) };
+    return { ...change, before: identified(change.before), after: identified(change.after) };
+  };
+  const events = await mapInSlices(items, (change) => changesOfItem(withIds(change), after.name));
+  return events.flat().map((one) => ({ restaurantId: after.restaurantId, menuId: after.id, ...one }));
 }
 
-function idsOf({ sections }: Menu, lineId: number): (readonly [MenuItem, string])[] {
+function idsOf({ sections }: Menu, lineId: number): Promise<(readonly [MenuItem, string])[]> {
   const idOf = itemIds(lineId);
-  return sections.flatMap(({ name, items }) => items.map((item) => [item, idOf(name, item.name)] as const));
+  const placed = sections.flatMap(({ name, items }) => items.map((item) => ({ name, item })));
+  return mapInSlices(placed, ({ name, item }) => [item, idOf(name, item.name)] as const);
 }
 
-function changesOfItem(change: ItemChange, menuName: string): Told[] {
+function changesOfItem(change: ItemChange, menuName: string): ChangeEvent[] {
   if (change.kind === 'added') return [{ type: 'item.added', data: { menuName, before: null, after: change.after } }];
   if (change.kind === 'removed') {
     return [{ type: 'item.removed', data: { menuName, before: change.before, after: null } }];
@@ -42,31 +51,30 @@ function changesOfItem(change: ItemChange, menuName: string): Told[] {
   const other = OTHER_FIELDS.filter(
     (field) => fields.includes(field) && !(field === 'allergens' && allergens.length > 0),
   );
-  const told: Told[] = [];
-  if (fields.includes('name')) told.push({ type: 'item.renamed', data: states });
-  if (fields.includes('place')) told.push({ type: 'item.moved', data: states });
-  if (fields.includes('price')) told.push({ type: priceType(before.item.price, after.item.price), data: states });
+  const events: ChangeEvent[] = [];
+  if (fields.includes('name')) events.push({ type: 'item.renamed', data: states });
+  if (fields.includes('place')) events.push({ type: 'item.moved', data: states });
+  if (fields.includes('price')) events.push({ type: priceType(before.item.price, after.item.price), data: states });
   for (const diet of DIETS.filter((one) => fields.includes(one))) {
-    told.push({ type: after.item[diet] ? 'diet.added' : 'diet.removed', data: { ...states, diet } });
+    events.push({ type: after.item[diet] ? 'diet.added' : 'diet.removed', data: { ...states, diet } });
   }
-  for (const allergen of allergens) told.push({ type: allergenType(allergen), data: { ...states, allergen } });
-  if (other.length > 0) told.push({ type: 'item.changed', data: { ...states, fields: other } });
-  return told;
+  for (const allergen of allergens) events.push({ type: allergenType(allergen), data: { ...states, allergen } });
+  if (other.length > 0) events.push({ type: 'item.changed', data: { ...states, fields: other } });
+  return events;
 }
 
-/** 0 is no price: to learn one is neither to raise nor to lower it. */
+/** 0 means no price: learning one neither raises nor lowers it. */
 function priceType(before: number, after: number) {
   if (before === 0) return 'price.added';
   if (after === 0) return 'price.removed';
   return after > before ? 'price.raised' : 'price.lowered';
 }
 
-/** How much an item is said to have of an allergen; unknown is neither. */
 const RISK: Readonly<Record<AllergenClaim['state'], number>> = { unknown: 0, free: 0, 'may contain': 1, contains: 2 };
 
 /**
- * More risk than was said before is added, and only what is now said to be absent is removed: whoever takes an allergen off a dish
- * because nothing is said of it any more would hurt somebody.
+ * Reports an allergen as removed only if it is now stated to be absent. A statement that merely disappeared makes it unknown: treating it
+ * as removed could hurt somebody.
  */
 function allergenType({ before, after }: AllergenChange) {
   if (RISK[after.state] > RISK[before.state]) return 'allergen.added';

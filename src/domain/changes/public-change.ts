@@ -1,10 +1,10 @@
 import type { Change, FeedChange } from './change.ts';
 import { type FeedCursor, writeCursor } from './cursor.ts';
 
-/** A change as it is given to clients, with its keys in this order. */
+/** A change as served, with its keys in this order. */
 export type PublicChange = { readonly cursor: string; readonly timestamp: string } & Change;
 
-/** @param read a cursor of the same reading of the feed */
+/** @param read a cursor from the same read of the feed */
 export function publicChange(change: FeedChange, read: FeedCursor): PublicChange {
   const { place, happenedAt, ...told } = change;
   return { cursor: writeCursor({ ...read, place }), timestamp: happenedAt, ...told };

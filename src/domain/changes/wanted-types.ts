@@ -2,12 +2,12 @@ import { CHANGE_TYPES, type ChangeType } from './change.ts';
 
 const groupOf = (type: ChangeType): string => type.replace(/\..*/, '.*');
 
-/** Names of all types of a kind: `price.*` and so on. */
+/** Names of all groups: `price.*` and so on. */
 export const CHANGE_GROUPS: readonly string[] = [...new Set(CHANGE_TYPES.map(groupOf))];
 
 /**
- * Reads types of changes and names of groups, separated by commas.
- * @returns the types, or the first word that is not one
+ * Parses comma-separated types of changes and groups.
+ * @returns the types, or the first unknown word
  */
 export function wantedTypes(text: string): readonly ChangeType[] | { readonly unknown: string } {
   const wanted = new Set<ChangeType>();

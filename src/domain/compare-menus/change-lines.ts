@@ -1,6 +1,6 @@
 import type { ChangedField, ItemChange, MenuComparison, PlacedItem } from './comparison.ts';
 
-/** A comparison of two versions, a line for each change: `+` added, `-` removed, `~` changed. */
+/** Prints a comparison, one line per change: `+` added, `-` removed, `~` changed. */
 export function changeLines({ name, sections, items, unchanged }: MenuComparison): readonly string[] {
   return [
     ...(name ? [`~ menu: ${name.before} -> ${name.after}`] : []),

@@ -1,9 +1,8 @@
-import type { AllergenCode } from '@menu-data-service/allergens';
-import type { MenuItem } from '../menu.ts';
+import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
+import type { MenuItem } from '@menu-data-service/menu-model/menu';
 
-/** An item of one version and where it is there. */
 export interface PlacedItem {
-  /** The same through all versions of the menu; where changes are told, and not in those from before there were ids. */
+  /** Stable through all versions of the menu; set only in changes, and absent in those from before ids existed. */
   readonly id?: string;
   readonly sectionName: string;
   /** From 1, within its section. */
@@ -11,13 +10,13 @@ export interface PlacedItem {
   readonly item: MenuItem;
 }
 
-/** Fields that an item may change from one version to another; `place` is its section or its order within the section. */
+/** Fields that may change between versions; `place` is the section or the order within it. */
 export type ChangedField = keyof MenuItem | 'place';
 
-/** What one version says of one allergen in an item. `unknown` never means that it is absent. */
+/** One version's statement about an allergen. `unknown` never means absent. */
 export interface AllergenClaim {
   readonly state: 'contains' | 'may contain' | 'free' | 'unknown';
-  /** True where it is inferred; false where the restaurant says so, and where nothing is known. */
+  /** True if inferred; false if the restaurant says so or nothing is known. */
   readonly estimated: boolean;
 }
 
@@ -34,9 +33,9 @@ export type ItemChange =
       readonly kind: 'changed';
       readonly before: PlacedItem;
       readonly after: PlacedItem;
-      /** At least one, in the order of the fields of an item, `place` last. */
+      /** At least one, in the order of an item's fields, `place` last. */
       readonly fields: readonly ChangedField[];
-      /** In alphabetical order of the names; empty unless `fields` has `allergens`, and where only the wording of a note changed. */
+      /** By name; empty unless `fields` has `allergens`, or if only the wording of a note changed. */
       readonly allergens: readonly AllergenChange[];
     };
 
@@ -45,14 +44,12 @@ export type SectionChange =
   | { readonly kind: 'removed'; readonly before: string }
   | { readonly kind: 'renamed'; readonly before: string; readonly after: string };
 
-/** What differs between two versions of a menu. */
 export interface MenuComparison {
-  /** Null where both have the same name. */
+  /** Null if both have the same name. */
   readonly name: { readonly before: string; readonly after: string } | null;
-  /** Removed sections first, then the others in the order of the later version. */
+  /** Removed sections first, then the others in the later version's order. */
   readonly sections: readonly SectionChange[];
-  /** Removed items first, in the order of the earlier version; then the others in the order of the later one. */
+  /** Removed items first, in the earlier version's order; then the others in the later version's. */
   readonly items: readonly ItemChange[];
-  /** Number of items that are the same in both. */
   readonly unchanged: number;
 }

@@ -1,46 +1,54 @@
-import { foldText } from '../fold-text.ts';
-import type { MenuItem, Section } from '../menu.ts';
+import { foldText } from '@menu-data-service/menu-model/fold-text';
+import type { MenuItem, Section } from '@menu-data-service/menu-model/menu';
+import type { Steps } from '@menu-data-service/menu-model/time-slices';
 import type { PlacedItem } from './comparison.ts';
 
-/** An item with what is compared of it. */
-export interface Entry {
-  /** Index of its section. */
+export interface PlacedEntry {
   readonly section: number;
   /** From 0, over the whole version. */
   readonly order: number;
-  readonly name: string;
-  readonly description: string;
-  /** Whether no other item of this version has its description. False where it has none. */
-  readonly describedAlone: boolean;
   readonly item: MenuItem;
   readonly shown: PlacedItem;
 }
 
-export interface EntryPair {
-  readonly before: Entry;
-  readonly after: Entry;
+export interface Entry extends PlacedEntry {
+  readonly name: string;
+  readonly description: string;
+  /** No other item of this version has the same description. False if it has none. */
+  readonly describedAlone: boolean;
 }
 
-/** The items of one version in its order. */
-export function entries(sections: readonly Section[]): Entry[] {
-  const descriptions = new Map<string, number>();
-  for (const { description } of sections.flatMap(({ items }) => items)) {
-    const folded = foldText(description ?? '');
-    descriptions.set(folded, (descriptions.get(folded) ?? 0) + 1);
-  }
+export interface EntryPair<Kind extends PlacedEntry = PlacedEntry> {
+  readonly before: Kind;
+  readonly after: Kind;
+}
+
+/** Characters of a name or description to compare; names of dishes have about twenty. */
+const MAX_COMPARED = 150;
+
+const compared = (text: string): string => foldText(text.slice(0, MAX_COMPARED));
+
+export function entries(sections: readonly Section[]): PlacedEntry[] {
   let order = 0;
   return sections.flatMap((section, index) =>
-    section.items.map((item, at) => {
-      const description = foldText(item.description ?? '');
-      return {
-        section: index,
-        order: order++,
-        name: foldText(item.name) || item.name,
-        description,
-        describedAlone: description !== '' && descriptions.get(description) === 1,
-        item,
-        shown: { sectionName: section.name, position: at + 1, item },
-      };
-    }),
+    section.items.map((item, at) => ({
+      ...{ section: index, order: order++, item },
+      shown: { sectionName: section.name, position: at + 1, item },
+    })),
   );
+}
+
+export function* foldedEntries(sections: readonly Section[]): Steps<Entry[]> {
+  const folded: Omit<Entry, 'describedAlone'>[] = [];
+  const descriptions = new Map<string, number>();
+  for (const entry of entries(sections)) {
+    const description = compared(entry.item.description ?? '');
+    descriptions.set(description, (descriptions.get(description) ?? 0) + 1);
+    folded.push({ ...entry, description, name: compared(entry.item.name) || entry.item.name });
+    yield;
+  }
+  return folded.map((entry) => {
+    const { description } = entry;
+    return { ...entry, describedAlone: description !== '' && descriptions.get(description) === 1 };
+  });
 }

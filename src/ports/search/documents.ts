@@ -1,13 +1,12 @@
-import type { AllergenCode } from '@menu-data-service/allergens';
+import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
+import type { MenuItem } from '@menu-data-service/menu-model/menu';
 import type { AllergenGround } from '../../domain/allergen-ground.ts';
-import type { MenuItem } from '../../domain/menu.ts';
 import type { Place } from '../../domain/place.ts';
 
-/** Document of one item: what is searched, filtered, sorted and shown. */
 export interface ItemDocument {
   /** `menuId_section_position`. It always means the same item, because a new version of a menu has a new menu id. */
   readonly id: string;
-  /** The same through all versions of the menu: `itemIds`. */
+  /** Stable through all versions of the menu: `itemIds`. */
   readonly itemId: string;
   readonly menuId: number;
   readonly menuName: string;
@@ -16,28 +15,24 @@ export interface ItemDocument {
   readonly sectionName: string;
   readonly city: string;
   readonly cuisine: string;
-  /** Of the restaurant; absent where it is not known. */
+  /** Place of the restaurant; absent if unknown. */
   readonly place?: Place;
   readonly item: MenuItem;
-  /** As the restaurant prints it; absent where the price is in pounds or none is known. */
+  /** As printed; absent if the price is in pounds or unknown. */
   readonly printedPrice?: string;
-  /** Of the menu's words (ISO 639-1); absent where it is not known. */
+  /** Language of the menu (ISO 639-1); absent if unknown. */
   readonly language?: string;
   /** Contained or possibly contained, stated or estimated. */
   readonly allergenCodes: readonly AllergenCode[];
-  /**
-   * Allergens known to be absent: stated as absent, or not named by a complete list. An item is never offered as free of any
-   * other.
-   */
+  /** Allergens known to be absent: stated as absent, or not named by a complete list. An item is never offered as free of any other. */
   readonly absentAllergens: readonly AllergenCode[];
-  /** Allergens that a calibrated estimate says are absent; none of them is in the two lists above. */
+  /** Allergens absent by a calibrated estimate; none of them is in the two lists above. */
   readonly likelyAbsentAllergens: readonly AllergenCode[];
-  /** Who says what its allergens are. */
   readonly allergenGround: AllergenGround;
   /** Position of the section in the menu and of the item in the section, from 0. */
   readonly sectionPosition: number;
   readonly itemPosition: number;
-  /** Of a hit: slug of the family, by which it is the same dish in other places; null where its name does not say which dish it is. */
+  /** For hits: slug of the dish family across places; null if the name does not say which dish it is. */
   readonly family?: string | null;
 }
 
@@ -53,7 +48,6 @@ export interface MenuDocuments {
   readonly city: string;
   readonly postcode: string;
   readonly cuisine: string;
-  /** Of the restaurant; absent where it is not known. */
   readonly place?: Place;
   readonly sections: readonly { readonly name: string; readonly items: readonly ItemDocument[] }[];
 }

@@ -1,27 +1,26 @@
-/** By which people ask for a restaurant, where it is and what it cooks; all folded. */
+/** Names by which people search for a restaurant, all folded. */
 export interface RestaurantNames {
   readonly restaurant: string;
   readonly city: string;
   readonly cuisine: string;
-  /** Outward code of the postcode ("st6"); empty where there is none. */
+  /** Outward code of the postcode ("st6"); empty if there is none. */
   readonly district: string;
 }
 
-/** Knows the names of what can be found, those of restaurants each under a key by which it is replaced and forgotten. */
+/** Keeps searchable names; those of a restaurant are replaced and removed by its key. */
 export interface NameKeeper<Key> {
   put(key: Key, names: RestaurantNames): void;
   remove(key: Key): void;
-  /** @param words folded, of the names of dishes; they stay known */
+  /** @param words folded, of the names of dishes; never removed */
   addDishWords(words: readonly string[]): void;
-  /** What is known now. */
   keys(): Iterable<Key>;
 }
 
 /** Names that follow the restaurants with an active menu. */
 export interface FollowedNames {
   /**
-   * Fills the keeper and follows what changes.
-   * @throws what the store throws when it cannot be reached
+   * Fills the keeper and follows changes.
+   * @throws errors of an unreachable store
    */
   start(): Promise<void>;
   stop(): Promise<void>;

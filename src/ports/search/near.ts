@@ -1,7 +1,7 @@
-/** Words of a search that ask for what is near something. */
+/** Words of a search that ask for a place nearby. */
 export interface AskedNear {
-  /** Kilometres, where a distance was named. */
+  /** Kilometres. */
   readonly radius: number | null;
-  /** What may be the place, the longest first, each with the search without it. */
+  /** Possible places, longest first, each with the search without it. */
   readonly readings: readonly { readonly place: string; readonly search: string }[];
 }

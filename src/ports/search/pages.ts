@@ -7,31 +7,28 @@ export interface MenuHit {
   readonly restaurantName: string;
   readonly menuId: number;
   readonly menuName: string;
-  /** Null when the match is on the menu name alone. */
+  /** Null if only the menu name matches. */
   readonly section: string | null;
-  /** Of the restaurant; absent where it is not known. */
   readonly place?: Place;
 }
 
 export interface Page<T> {
   readonly hits: readonly T[];
-  /** Exact number of hits on all pages. */
   readonly total: number;
 }
 
-/** Of an answer to what is near. */
 interface NearPage {
-  /** What the hits are in. */
+  /** Circle that holds the hits. */
   readonly around?: Circle;
-  /** Hits left out because nobody knows where their restaurants are. */
+  /** Hits left out because their restaurants' places are unknown. */
   readonly placesUnknown?: number;
 }
 
 export interface MenuPage extends Page<MenuHit>, Understanding, NearPage {}
 
 export interface ItemPage extends Page<ItemDocument>, ItemUnderstanding, NearPage {
-  /** Items left out because it is not sure enough that they are clear of what is excluded; 0 where nothing is. */
+  /** Items left out because it is not sure enough that they are clear of the excluded allergens; 0 without an exclusion. */
   readonly allergensUnknown: number;
-  /** How many of those the certainty `likely` would bring; 0 for `likely` and `any`. */
+  /** Number of those that the certainty `likely` would add; 0 for `likely` and `any`. */
   readonly allergensLikely: number;
 }

@@ -3,7 +3,7 @@ import type { NearFilter } from './queries.ts';
 export type SuggestionKind = 'cuisine' | 'city' | 'restaurant' | 'dish' | 'section' | 'menu';
 
 export interface SuggestionQuery extends NearFilter {
-  /** What was typed so far; the last word is perhaps only begun. */
+  /** Text typed so far; its last word may be incomplete. */
   readonly search: string;
   readonly limit: number;
   /** All kinds by default. */
@@ -11,13 +11,11 @@ export interface SuggestionQuery extends NearFilter {
   readonly withoutMenus: readonly number[];
 }
 
-/** What somebody may be about to type. */
 export interface Suggestion {
-  /** As it is printed most often. */
   readonly text: string;
   readonly kind: SuggestionKind;
-  /** Active items that the search for it finds: by its text, or in the place, of the cuisine or of the only restaurant of that name. */
+  /** Active items that a search for it finds: by its text, or by place, cuisine or the only restaurant of that name. */
   readonly count: number;
-  /** Of the only restaurant of that name. */
+  /** Set if only one restaurant has that name. */
   readonly restaurantId: string | null;
 }

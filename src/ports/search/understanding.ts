@@ -1,6 +1,6 @@
-import type { AllergenCode } from '@menu-data-service/allergens';
+import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
 
-/** What was made of the words of a search; only what they asked for is there. */
+/** Interpretation of a search; fields are set only if the words asked for them. */
 export interface Understood {
   /** The words that were searched. */
   readonly text: string;
@@ -17,31 +17,30 @@ export interface Understood {
   readonly maxCalories?: number;
   /** Folded, as the filter of that name takes it. */
   readonly cuisine?: string;
-  /** Folded; a postcode district where one was asked for. */
+  /** Folded; or a postcode district. */
   readonly city?: string;
-  /** What was to be near, as it was said, and how near in metres. */
+  /** Place to be near, as typed, and the distance in metres. */
   readonly near?: string | undefined;
   readonly radius?: number | undefined;
   /** Folded name. */
   readonly restaurant?: string;
   readonly course?: string;
-  /** Foods that must not be named in an item, as typed and folded; beside excludeAllergens. */
+  /** Foods that must not be named in an item, as typed and folded; besides excludeAllergens. */
   readonly without?: readonly string[];
-  /** Of what is left out: words that may have been wanted as well. Where both can be meant they are left out. */
+  /** Excluded words that may have been wanted instead. If both are possible, they are excluded. */
   readonly doubtful?: readonly string[];
-  /** What asks for something of which nothing was made, as typed: "allergic to wibble". */
+  /** Exclusions that were not understood, as typed: "allergic to wibble". */
   readonly notUnderstood?: readonly string[];
-  /** Places that were asked for where no restaurant is, as typed. */
+  /** Places without a restaurant, as typed. */
   readonly unknownPlaces?: readonly string[];
-  /** A place was asked for by words that say none: "near me". */
+  /** A place is required but not named: "near me". */
   readonly needsPlace?: true;
-  /** Words that were read as others. */
+  /** Words read as others. */
   readonly corrected: readonly { readonly typed: string; readonly to: string }[];
-  /** Words that had no part in what was found. */
+  /** Words without effect on the result. */
   readonly ignored: readonly string[];
 }
 
-/** One search that a query became, as it was sent to the engine. */
 export interface SearchAttempt {
   readonly text: string;
   readonly strategy: 'all' | 'last' | 'frequency';
@@ -51,39 +50,35 @@ export interface SearchAttempt {
 /** How a search was understood and answered. */
 export interface Understanding {
   readonly understood: Understood;
-  /** In the order they were tried; the last one is what was answered. */
+  /** In order; the last one was answered. */
   readonly attempts: readonly SearchAttempt[];
 }
 
-/** Why an item was found: a searched word, and what stands for it in which field. */
+/** Explains a hit: a searched word, and its match in a field. */
 export interface Match {
   readonly field: 'name' | 'description' | 'sectionName' | 'menuName' | 'restaurantName' | 'flags';
-  /** As it is in the field, in search text. */
+  /** As in the field, in search text. */
   readonly word: string;
   readonly by: 'exact' | 'prefix' | 'typo' | 'synonym' | 'split';
   readonly typed: string;
 }
 
-/** Words of a search that a person should be told about where the results are shown. */
+/** Notes on a search to show with its results. */
 export interface ReadingHints {
-  /** Words after "no" or the like that are no allergen: dishes in which one of the forms is printed are left out. */
+  /** Words after "no" or the like that are not allergens: dishes that print one of the forms are left out. */
   readonly without: readonly ExcludedWord[];
-  /** What asks to leave something out of which nothing was made, as typed: "allergic to xyz". */
+  /** Exclusions that were not understood, as typed: "allergic to xyz". */
   readonly notUnderstood: readonly string[];
-  /** Words without which more was found than with them. */
+  /** Words dropped because more was found without them. */
   readonly dropped: readonly string[];
-  /**
-   * The text with the words of a condition put back in quotes, by the name of the condition; of those alone that may be meant as words of
-   * a dish.
-   */
+  /** The text with the words of a condition in quotes, by condition; only for those that may be words of a dish. */
   readonly asText: Readonly<Partial<Record<'cuisine' | 'city' | 'restaurant' | 'course', string>>>;
 }
 
 /** A word that must not occur in an item. */
 export interface ExcludedWord {
-  /** Folded. */
   readonly typed: string;
-  /** It is the name of a food, or some item prints it; otherwise nobody knows what was meant by it. */
+  /** A food's name or printed by some item; otherwise its meaning is unknown. */
   readonly isKnown: boolean;
   /** Singular, plural and other names, all of which must not occur. */
   readonly forms: readonly string[];

@@ -1,7 +1,6 @@
-/** Phrases of words with what stands for each. */
 export interface Phrases {
   readonly meant: ReadonlyMap<string, string>;
-  /** Words of the longest phrase that begins with a word. */
+  /** Length in words of the longest phrase by its first word. */
   readonly longest: ReadonlyMap<string, number>;
 }
 
@@ -16,8 +15,8 @@ export function phrases(entries: readonly (readonly [phrase: string, meant: stri
 }
 
 /**
- * Goes through words from the left, by the longest phrases of a table.
- * @param take gets what stands for each phrase, and null with each word that begins none
+ * Scans words from the left by the longest phrases of a table.
+ * @param take gets the replacement of each phrase, and null with each word that begins none
  */
 export function readPhrases(
   words: readonly string[],

@@ -9,7 +9,7 @@ type SearchCalls = {
   };
 };
 
-/** What can be asked of the worker: argument and result by name. All of it is plain data. */
+/** Calls of the worker: argument and result by name, all plain data. */
 export interface WorkerCalls extends SearchCalls {
   load: { readonly argument: readonly MenuDocuments[]; readonly result: undefined };
   apply: { readonly argument: readonly MenuChange[]; readonly result: undefined };

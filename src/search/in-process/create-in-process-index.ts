@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { giveBackMemory } from '../../lib/give-back-memory.ts';
+import { collectGarbage } from '../../lib/collect-garbage.ts';
 import { measureCounter, measureGauge } from '../../lib/measured.ts';
 import type { SearchIndex } from '../../ports/search-index.ts';
 import type { Searches } from '../create-searches.ts';
@@ -16,17 +16,16 @@ export interface InProcessIndexOptions {
   readonly registry?: Registry;
 }
 
-/** One for all: to make an error with its stack takes longer than to refuse. */
+/** Shared, because creating an error with its stack costs more than refusing. */
 const QUEUE_FULL = new SearchQueueError('Too many searches wait for the index');
 
-/** Long enough for a thread that is just being started. */
+/** Long enough for a thread that is just starting. */
 const HEALTH_TIMEOUT_MS = 10_000;
 
 /**
- * The search index inside the process, in a thread of its own so that no search holds up the server. It starts empty
- * and keeps nothing on disk: the indexer fills it. Until it is filled, and after the thread was lost until it is
- * filled again, searches throw an IndexFillingError and health shows no epoch. A search throws a WorkerLostError when the
- * thread ends under it, a SearchQueueError when it would have to wait too long, or the reason of its signal.
+ * Creates the in-process search index, in its own thread so that no search blocks the server. It starts empty and keeps nothing on disk:
+ * the indexer fills it. Until it is filled, at first or after a lost thread, searches throw an IndexFillingError and health shows no epoch.
+ * A search throws a WorkerLostError if the thread ends under it, a SearchQueueError if it would wait too long, or the reason of its signal.
  */
 export function createInProcessIndex({ logger, registry }: InProcessIndexOptions): SearchIndex {
   let generation = 0;
@@ -78,7 +77,7 @@ export function createInProcessIndex({ logger, registry }: InProcessIndexOptions
     },
     rebuild: async (menus, epoch, onProgress = () => undefined) => {
       await supervisor.rebuild(menus, epoch, onProgress);
-      giveBackMemory();
+      collectGarbage();
     },
     async *fingerprint(bucket) {
       if (!supervisor.live) throw new WorkerLostError('The search index is being started again');
@@ -96,7 +95,7 @@ export function createInProcessIndex({ logger, registry }: InProcessIndexOptions
         return { available: false, items: 0, menus: 0, epoch: null };
       }
     },
-    // The thread is started with the settings of this build.
+    // The thread starts with the settings of this build.
     repairSettings: async () => null,
     close: () => supervisor.close(),
   };

@@ -5,7 +5,7 @@ import { createMenuIndexes } from './menu-indexes.ts';
 
 type Handlers = { readonly [Name in CallName]: (argument: WorkerCalls[Name]['argument']) => unknown };
 
-/** Program of the worker thread: holds the indexes and answers calls one after the other. */
+/** Worker thread that holds the indexes and answers calls one at a time. */
 const indexes = createMenuIndexes();
 const handlers: Handlers = { ...indexes, ...createSearches(indexes, indexes.names) };
 

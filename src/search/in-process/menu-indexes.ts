@@ -1,5 +1,5 @@
 import { createIndex, type EngineDocument, type Index } from '@menu-data-service/search-engine';
-import { giveBackMemory } from '../../lib/give-back-memory.ts';
+import { collectGarbage } from '../../lib/collect-garbage.ts';
 import type { MenuDocuments } from '../../ports/search/documents.ts';
 import { bucketOf, type IndexHealth, type MenuChange } from '../../ports/search-index.ts';
 import type {
@@ -8,8 +8,8 @@ import type {
   EngineResults,
   IndexName,
   SearchEngine,
-  ToldValue,
-  ValuesToTell,
+  ValueDescription,
+  ValuesToDescribe,
 } from '../engine.ts';
 import { type EngineMenu, engineMenu } from '../engine-documents.ts';
 import { INDEX_SETTINGS } from '../index-settings.ts';
@@ -17,14 +17,14 @@ import { SPELLINGS, usualSpelling } from '../printed-values.ts';
 import { SUGGESTED } from '../suggested.ts';
 import { createNames, type Names } from '../understanding/names.ts';
 
-/** The three indexes of the product, the names in them, and which documents of them belong to which menu. */
+/** The three indexes, the names in them, and their documents by menu. */
 export interface MenuIndexes extends SearchEngine {
   readonly names: Names;
-  /** Adds menus that are not there yet; they show with the next apply or finish. */
+  /** Adds new menus; they show with the next apply or finish. */
   load(menus: readonly MenuDocuments[]): void;
-  /** Replaces or removes whole menus; searches see all of it or, when it throws, nothing. */
+  /** Replaces or removes whole menus; searches see all of it or, if it throws, nothing. */
   apply(changes: readonly MenuChange[]): void;
-  /** Ends a load: from now on the index is complete, and known by this epoch. */
+  /** Ends a load: the index is complete from now on and has this epoch. */
   finish(epoch: string): void;
   fingerprint(bucket: number): readonly { readonly menuId: number; readonly hash: string }[];
   counts(): Omit<IndexHealth, 'available'>;
@@ -32,7 +32,6 @@ export interface MenuIndexes extends SearchEngine {
 
 const INDEX_NAMES: readonly IndexName[] = ['items', 'sections', 'menus'];
 
-/** Primary keys of the documents of one menu. */
 interface StoredMenu {
   readonly hash: string;
   readonly keys: Readonly<Record<IndexName, readonly string[]>>;
@@ -88,7 +87,7 @@ export function createMenuIndexes(): MenuIndexes {
     },
     finish: (name) => {
       commit();
-      giveBackMemory();
+      collectGarbage();
       epoch = name;
     },
     search: async <const Queries extends readonly EngineQuery[]>(queries: Queries) =>
@@ -97,7 +96,7 @@ export function createMenuIndexes(): MenuIndexes {
       queries.map(({ source: { index, field }, typed, filter, limit }) =>
         indexes[index].values({ field, q: typed, filter, limit }),
       ),
-    tell: async (wanted) => wanted.map((one) => told(indexes[one.source.index], one)),
+    describeValues: async (wanted) => wanted.map((one) => describe(indexes[one.source.index], one)),
     fingerprint: (bucket) =>
       [...stored].filter(([menuId]) => bucketOf(menuId) === bucket).map(([menuId, { hash }]) => ({ menuId, hash })),
     counts: () => ({ items: indexes.items.size(), menus: stored.size, epoch }),
@@ -120,7 +119,7 @@ function answer(index: Index, query: EngineQuery): EngineResult<unknown> {
   return { hits: hits.map((hit) => hit.presented), total, facets: facetDistribution };
 }
 
-function told(index: Index, { source, values, filter }: ValuesToTell): readonly ToldValue[] {
+function describe(index: Index, { source, values, filter }: ValuesToDescribe): readonly ValueDescription[] {
   const { field, printed, per } = source;
   const distinct = per === null ? [] : index.distinctOf(field, values, per, filter);
   return index.documentsOf(field, values, filter, SPELLINGS).map((documents, i) => {

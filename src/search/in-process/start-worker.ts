@@ -2,17 +2,15 @@ import { Worker } from 'node:worker_threads';
 import { UnavailableError } from '../../lib/unavailable.ts';
 import type { AnswerMessage, CallName, WorkerCalls } from './calls.ts';
 
-/** A worker thread with indexes of its own. */
 export interface EngineWorker {
-  /** Rejects with what the worker threw, the reason of the signal, or WorkerLostError. */
+  /** Rejects with the worker's error, the reason of the signal, or WorkerLostError. */
   call<Name extends CallName>(
     name: Name,
     argument: WorkerCalls[Name]['argument'],
     signal?: AbortSignal,
   ): Promise<WorkerCalls[Name]['result']>;
-  /** Whether a further call would have to wait long: several are open, and the oldest has been for some time. */
+  /** True if a further call would wait long: several are open, the oldest for some time. */
   isBehind(): boolean;
-  /** Calls that were not answered yet. */
   waiting(): number;
   /** Ends the thread as soon as no call is open. */
   retire(): void;
@@ -20,17 +18,17 @@ export interface EngineWorker {
   stop(): Promise<void>;
 }
 
-/** The thread is gone, and with it what it held. */
+/** The thread is gone with its data. */
 export class WorkerLostError extends UnavailableError {
   override readonly name = 'WorkerLostError';
 }
 
-/** The thread takes one call after the other, so the age of the oldest is what a new one would wait at least. */
-const LONGEST_WAIT_MS = 100;
-/** So many may always wait: for a hard one, or for a processor that others use too. */
-const FEW_CALLS = 24;
+/** Calls run one at a time, so the age of the oldest is the minimum wait of a new one. */
+const MAX_WAIT_MS = 100;
+/** Queue depth below which calls are never refused. */
+const MIN_QUEUE_DEPTH = 24;
 
-/** By default the room for young objects grows to 48 MB and stays so; searches are as fast with this. */
+/** Young generation of the heap; by default it grows to 48 MB and stays so, without faster searches. */
 const YOUNG_MB = 12;
 
 interface OpenCall {
@@ -39,7 +37,7 @@ interface OpenCall {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Starts a thread with empty indexes; `onLost` is called when it ends without having been stopped. */
+/** Starts a thread with empty indexes; `onLost` is called if it ends without having been stopped. */
 export function startWorker(onLost: (reason: Error) => void): EngineWorker {
   const thread = new Worker(new URL('./engine-worker.js', import.meta.url), {
     name: 'search-index',
@@ -101,9 +99,9 @@ export function startWorker(onLost: (reason: Error) => void): EngineWorker {
         thread.postMessage({ id, name, argument });
       }),
     isBehind: () => {
-      if (open.size < FEW_CALLS) return false;
+      if (open.size < MIN_QUEUE_DEPTH) return false;
       const [oldest] = open.values();
-      return oldest !== undefined && performance.now() - oldest.sinceMs > LONGEST_WAIT_MS;
+      return oldest !== undefined && performance.now() - oldest.sinceMs > MAX_WAIT_MS;
     },
     waiting: () => open.size,
     retire: () => {

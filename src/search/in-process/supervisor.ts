@@ -1,14 +1,13 @@
 import type { Logger } from 'pino';
 import type { MenuDocuments } from '../../ports/search/documents.ts';
 import type { MenuChange } from '../../ports/search-index.ts';
-import { inPortions, itemsOfChange, itemsOfMenu } from './in-portions.ts';
 import { type EngineWorker, startWorker } from './start-worker.ts';
 
 export interface SupervisorOptions {
   readonly logger: Logger;
-  /** Called when the live worker died and another, empty one is being started. */
+  /** Called when the live worker died and an empty one is being started. */
   readonly onRestart: () => void;
-  /** Called before and after every change of what the live worker holds. */
+  /** Called before and after every change of the live worker's data. */
   readonly onChange: () => void;
 }
 
@@ -16,7 +15,7 @@ export interface SupervisorOptions {
 export interface Supervisor {
   /** The worker that answers; null for a moment after a crash. */
   readonly live: EngineWorker | null;
-  /** Whether it holds what it should: there was a rebuild, and no loss since. */
+  /** True after a rebuild without a loss since. */
   readonly filled: boolean;
   apply(changes: readonly MenuChange[]): Promise<void>;
   rebuild(
@@ -27,18 +26,18 @@ export interface Supervisor {
   close(): Promise<void>;
 }
 
-/** A rebuild under way: the worker it fills, and the menus changed since, of which it must not load older documents. */
+/** A rebuild in progress: the worker it fills, and the menus changed since, whose older documents it must not load. */
 interface Rebuild {
   readonly next: EngineWorker;
   readonly changed: Set<number>;
 }
 
 const FIRST_RESTART_DELAY_MS = 50;
-const LONGEST_RESTART_DELAY_MS = 5_000;
+const MAX_RESTART_DELAY_MS = 5_000;
 
 export function createSupervisor({ logger, onRestart, onChange }: SupervisorOptions): Supervisor {
   let live: EngineWorker | null = null;
-  /** The live worker as long as it holds nothing, so that it may be filled where it is. */
+  /** The live worker while it is empty, so that it can be filled in place. */
   let untouched: EngineWorker | null = null;
   let filled = false;
   let rebuilding: Rebuild | null = null;
@@ -56,7 +55,7 @@ export function createSupervisor({ logger, onRestart, onChange }: SupervisorOpti
       onChange();
       onRestart();
       restart = setTimeout(() => live ?? startLive(), restartDelayMs);
-      restartDelayMs = Math.min(restartDelayMs * 2, LONGEST_RESTART_DELAY_MS);
+      restartDelayMs = Math.min(restartDelayMs * 2, MAX_RESTART_DELAY_MS);
     });
     return worker;
   };
@@ -68,14 +67,14 @@ export function createSupervisor({ logger, onRestart, onChange }: SupervisorOpti
 
   const send = async (worker: EngineWorker, changes: readonly MenuChange[]): Promise<void> => {
     try {
-      for (const portion of inPortions(changes, itemsOfChange)) {
+      for (const chunk of chunkByWeight(changes, itemsOfChange)) {
         onChange();
-        await worker.call('apply', portion);
+        await worker.call('apply', chunk);
       }
       onChange();
     } catch (error) {
       if (worker === live || worker === rebuilding?.next) throw error;
-      // The worker was replaced or lost meanwhile; what replaced it got the changes or is filled again.
+      // The worker was replaced or lost meanwhile; its successor got the changes or is filled again.
       if (!live) throw error;
     }
   };
@@ -87,8 +86,8 @@ export function createSupervisor({ logger, onRestart, onChange }: SupervisorOpti
   ): Promise<void> => {
     let count = 0;
     for await (const batch of menus) {
-      for (const portion of inPortions(batch, itemsOfMenu)) {
-        const current = portion.filter((menu) => !changed.has(menu.menuId));
+      for (const chunk of chunkByWeight(batch, itemsOfMenu)) {
+        const current = chunk.filter((menu) => !changed.has(menu.menuId));
         await next.call('load', current);
       }
       count += batch.length;
@@ -141,4 +140,30 @@ export function createSupervisor({ logger, onRestart, onChange }: SupervisorOpti
       await Promise.all([live?.stop(), rebuilding?.next.stop()]);
     },
   };
+}
+
+/** Items per message to the worker: copying them takes the calling thread some 2 ms. */
+const MAX_CHUNK_ITEMS = 300;
+
+/** Splits a list into chunks of limited weight; an entry is never split. */
+function* chunkByWeight<T>(entries: readonly T[], itemsOf: (entry: T) => number): Generator<readonly T[]> {
+  let chunk: T[] = [];
+  let items = 0;
+  for (const entry of entries) {
+    chunk.push(entry);
+    items += itemsOf(entry);
+    if (items < MAX_CHUNK_ITEMS) continue;
+    yield chunk;
+    chunk = [];
+    items = 0;
+  }
+  if (chunk.length) yield chunk;
+}
+
+function itemsOfMenu(menu: MenuDocuments): number {
+  return menu.sections.reduce((sum, section) => sum + section.items.length, 1);
+}
+
+function itemsOfChange(change: MenuChange): number {
+  return 'upsert' in change ? itemsOfMenu(change.upsert) : 1;
 }

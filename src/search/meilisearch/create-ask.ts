@@ -11,32 +11,31 @@ export interface RawHit {
   readonly epoch?: unknown;
 }
 
-/** How an answer of the engine is read; only what was asked for is there. */
+/** An answer of the engine; fields are set only if requested. */
 export interface RawResult {
   readonly hits: readonly RawHit[];
   readonly estimatedTotalHits?: number;
   readonly facetDistribution?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** A query of a multi-search, without the name of the index as it is stored. */
+/** A query of a multi-search, without the stored name of the index. */
 export interface AskedQuery extends Pick<EngineQuery, 'index'>, Partial<Omit<EngineQuery, 'index'>> {
   readonly attributesToRetrieve?: readonly string[];
 }
 
-/** Sends one multi-search. */
 export type Ask = (queries: readonly AskedQuery[], signal: AbortSignal | undefined) => Promise<readonly RawResult[]>;
 
 /**
- * Asks a Meilisearch engine: one multi-search request for all queries, and one more try on a broken connection. The
- * client has no time limit of its own, so the caller's signal has to bring one.
- * @throws IndexFillingError where the engine holds no complete index, SearchRefusedError where it calls the request
- * wrong, and UnavailableError for everything else; the reason of the signal once that is aborted
+ * Asks a Meilisearch engine: one multi-search request for all queries, with one retry on a broken connection. The client has no timeout, so
+ * the caller's signal has to bring one.
+ * @throws IndexFillingError if the engine holds no complete index, SearchRefusedError if it rejects the request, and UnavailableError for
+ * everything else; the reason of the signal once that is aborted
  */
 export function createAsk(client: Meilisearch, prefix: string): Ask {
   const send: Ask = async (queries, signal) => {
     const state = { indexUid: indexUid(prefix, 'state'), limit: 1 };
     const named = queries.map(({ index, ...query }) => ({ ...query, indexUid: indexUid(prefix, index) }));
-    // its lists are only sent
+    // read-only lists are fine, as they are only sent
     const body = { queries: [...named, state] as MultiSearchQuery[] };
     const ask = (): Promise<{ results: RawResult[] }> =>
       client.multiSearch(body, signal === undefined ? {} : { signal });
@@ -55,12 +54,12 @@ export function createAsk(client: Meilisearch, prefix: string): Ask {
     try {
       return await send(queries, signal);
     } catch (error) {
-      throw signal?.aborted ? signal.reason : whatHappened(error);
+      throw signal?.aborted ? signal.reason : toSearchError(error);
     }
   };
 }
 
-function whatHappened(error: unknown): Error {
+function toSearchError(error: unknown): Error {
   if (error instanceof IndexFillingError) return error;
   if (isIndexMissing(error)) return new IndexFillingError('The search engine holds no index', { cause: error });
   if (apiError(error)?.response.status === 400)
@@ -68,7 +67,7 @@ function whatHappened(error: unknown): Error {
   return new UnavailableError('The search engine did not answer', { cause: error });
 }
 
-/** Only a connection that broke before an answer came is worth a second try; a refused one is not. */
+/** Retries only a connection that broke before an answer came; a refused one is not worth it. */
 function isBrokenConnection(error: unknown): boolean {
   if (!(error instanceof MeilisearchRequestError)) return false;
   const { cause } = error;

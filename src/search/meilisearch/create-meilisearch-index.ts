@@ -11,31 +11,31 @@ import { createEngineSearch } from './engine-search.ts';
 import { readEngineState } from './engine-state.ts';
 import { enqueueLeftovers, enqueueRemovals, enqueueUpserts } from './engine-writer.ts';
 import { apiError, createHttpClient } from './http-client.ts';
-import { DEFAULT_PREFIX, type Generation } from './index-uids.ts';
+import { DEFAULT_PREFIX, type Generation, indexUid, SEARCHED_INDEXES } from './index-uids.ts';
 import { repairLiveSettings } from './live-indexes.ts';
 import { createRebuild } from './rebuild.ts';
 import { createSerial } from './serial.ts';
-import { storedMenus } from './stored-menus.ts';
+import { readStamp } from './stored-documents.ts';
 import { allSucceeded } from './tasks.ts';
 
 export interface MeilisearchIndexOptions {
   /** Address of the engine (MEILI_URL). */
   readonly url: string;
   readonly searchKey: string;
-  /** Without it the index is for searching only. */
+  /** Without it the index only searches. */
   readonly indexerKey?: string;
   readonly logger: Logger;
-  /** Names by which searches are understood; whoever makes them fills them. An index that is not searched needs none. */
+  /** Names for understanding searches, filled by their creator. An index that is never searched needs none. */
   readonly names?: Names;
   /** First part of the index uids. */
   readonly prefix?: string;
 }
 
-/** Time for one request of the indexer; the engine answers them before the work is done. */
+/** Timeout of an indexer request; the engine answers before the work is done. */
 const INDEXER_TIMEOUT_MS = 30_000;
 const HEALTH_TIMEOUT_MS = 2000;
 
-/** The search index on a Meilisearch engine, version 1.18 or newer. */
+/** Creates the search index on a Meilisearch engine, version 1.18 or newer. */
 export function createMeilisearchIndex(options: MeilisearchIndexOptions): SearchIndex {
   const { url, searchKey, logger, names = createNames(), prefix = DEFAULT_PREFIX } = options;
   const http = createHttpClient();
@@ -49,8 +49,8 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
   let keyRefused = false;
 
   /**
-   * Says what keeps the engine from being searched. One that lost its data lost its keys too, and only its master key brings them
-   * back: logged once, and loudly.
+   * Explains why the engine cannot be searched. An engine that lost its data lost its keys too, and only its master key restores them:
+   * logged once, and loudly.
    */
   function troubleOf(error: unknown): string {
     const status = apiError(error)?.response.status;
@@ -62,7 +62,7 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
     return trouble;
   }
 
-  /** Writes the changes to one generation and waits until they are searchable: upserts first, then what is to go. */
+  /** Writes the changes to one generation and waits until they are searchable: upserts first, then removals. */
   async function applyTo(generation: Generation, changes: readonly MenuChange[]): Promise<void> {
     const menus = changes.flatMap((change) => ('upsert' in change ? [engineMenu(change.upsert)] : []));
     const removed = changes.flatMap((change) => ('remove' in change ? [change.remove] : []));
@@ -75,7 +75,7 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
 
   return {
     ...createSearches(createEngineSearch(ask), names),
-    // The indexer writes from a process of its own.
+    // The indexer writes from another process.
     generation: () => null,
     explain: explainHit,
 
@@ -114,4 +114,36 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
       http.close();
     },
   };
+}
+
+/** Replaces the hash if documents of a menu are missing or of different states. */
+const INCOMPLETE = 'incomplete';
+
+/**
+ * Lists the menus of one bucket in the engine, each with the hash of its documents in all three indexes, so that a single lost, stale or
+ * left-over document shows.
+ */
+async function storedMenus(
+  client: Meilisearch,
+  prefix: string,
+  bucket: number,
+): Promise<readonly { readonly menuId: number; readonly hash: string }[]> {
+  const { results } = await client.multiSearch({
+    queries: SEARCHED_INDEXES.map((index) => ({
+      indexUid: indexUid(prefix, index),
+      filter: `bucket = ${bucket}`,
+      facets: ['stamp'],
+      limit: 0,
+    })),
+  });
+  const counts = results.map((result) => result.facetDistribution?.stamp ?? {});
+  const [items = {}, sections = {}, menus = {}] = counts;
+  const hashes = new Map<number, string>();
+  for (const text of new Set(counts.flatMap((count) => Object.keys(count)))) {
+    const stamp = readStamp(text);
+    const complete =
+      (items[text] ?? 0) === stamp.items && (sections[text] ?? 0) === stamp.sections && menus[text] === 1;
+    hashes.set(stamp.menuId, complete && !hashes.has(stamp.menuId) ? stamp.hash : INCOMPLETE);
+  }
+  return [...hashes].map(([menuId, hash]) => ({ menuId, hash }));
 }

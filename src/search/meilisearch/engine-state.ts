@@ -4,7 +4,7 @@ import { type Generation, indexUid } from './index-uids.ts';
 
 const STATE_ID = 'state';
 
-/** Writes the epoch of a generation of the indexes into the engine, where it is swapped together with them. */
+/** Stores the epoch of a generation in the engine, where it is swapped together with the indexes. */
 export async function enqueueEpoch(
   client: Meilisearch,
   prefix: string,
@@ -20,7 +20,7 @@ export function isIndexMissing(error: unknown): boolean {
   return apiError(error)?.cause?.code === 'index_not_found';
 }
 
-/** The epoch that the state index of a generation has, whatever became of the other indexes; null without one. */
+/** Reads the epoch in a generation's state index, regardless of the other indexes; null without one. */
 export async function readEpoch(
   client: Meilisearch,
   prefix: string,
@@ -31,7 +31,7 @@ export async function readEpoch(
 }
 
 export interface EngineState {
-  /** Null in an engine that holds no complete set of our indexes. */
+  /** Null in an engine without a complete set of our indexes. */
   readonly epoch: string | null;
   readonly items: number;
   readonly menus: number;
@@ -51,7 +51,7 @@ export async function readEngineState(client: Meilisearch, prefix: string, signa
   };
 }
 
-/** Null where one of the indexes is missing. */
+/** Null if one of the indexes is missing. */
 async function searchAll(
   client: Meilisearch,
   queries: MultiSearchQuery[],

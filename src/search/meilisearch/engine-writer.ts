@@ -4,7 +4,7 @@ import type { EngineMenu } from '../engine-documents.ts';
 import { type Generation, indexUid, SEARCHED_INDEXES } from './index-uids.ts';
 import { stampOf, storedDocuments } from './stored-documents.ts';
 
-/** Largest body of one request, in characters; a single menu is never split, so that none is searchable by half. */
+/** Maximum body of a request, in characters; a single menu is never split, so that none is searchable in part. */
 const BATCH_CHARACTERS = 20_000_000;
 
 function* batches(menus: readonly EngineMenu[]): Generator<Readonly<Record<IndexName, string>>> {
@@ -20,7 +20,7 @@ function* batches(menus: readonly EngineMenu[]): Generator<Readonly<Record<Index
   if (texts.menus !== '') yield texts;
 }
 
-/** Hands documents to one generation of the indexes. The tasks are enqueued in order and not waited for. */
+/** Sends documents to one generation of the indexes. The tasks are enqueued in order and not awaited. */
 export async function enqueueUpserts(
   client: Meilisearch,
   prefix: string,
@@ -38,7 +38,7 @@ export async function enqueueUpserts(
   return tasks;
 }
 
-/** Removes every document that a filter holds from one generation of the indexes. */
+/** Removes every document that matches a filter from one generation of the indexes. */
 async function enqueueDeletion(
   client: Meilisearch,
   prefix: string,
@@ -52,7 +52,6 @@ async function enqueueDeletion(
   return tasks;
 }
 
-/** Removes all documents of these menus. */
 export async function enqueueRemovals(
   client: Meilisearch,
   prefix: string,
@@ -64,8 +63,8 @@ export async function enqueueRemovals(
 }
 
 /**
- * Removes documents that an earlier state of these menus left behind, if there are any. To be called when the upserts
- * have succeeded. A new version of a menu has a new id, so leftovers are rare and looking for them is cheap.
+ * Removes documents left over from an earlier state of these menus. Call it after the upserts have succeeded. A new version of a menu has a
+ * new id, so leftovers are rare and looking for them is cheap.
  */
 export async function enqueueLeftovers(
   client: Meilisearch,

@@ -22,7 +22,7 @@ const INDEXER_ACTIONS: KeyCreation['actions'] = [
   'tasks.get',
 ];
 
-/** A uid made of what the key is for, so that creating the keys again finds the same ones; in the form of a UUID 4. */
+/** Derives a key's uid from its purpose, so that creating the keys again finds the same ones; formatted as UUID 4. */
 function keyUid(purpose: string): string {
   const hex = sha256Of(purpose);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -35,8 +35,8 @@ async function keyFor(client: Meilisearch, wanted: KeyCreation & { readonly uid:
 }
 
 /**
- * Creates the two keys of least privilege with the engine's master key, or finds those created before: the API may only
- * search, the indexer may write documents, settings and indexes of this product and nothing else.
+ * Creates or finds the two keys of least privilege with the engine's master key: the API may only search, the indexer may write documents,
+ * settings and indexes of this product and nothing else.
  */
 export async function createIndexKeys(url: string, masterKey: string, prefix = DEFAULT_PREFIX): Promise<IndexKeys> {
   const client = new Meilisearch({ host: url, apiKey: masterKey, timeout: 10_000 });

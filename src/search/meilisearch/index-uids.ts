@@ -1,6 +1,6 @@
 import type { IndexName } from '../engine.ts';
 
-/** Indexes as they lie in the engine: the three that are searched and one with a single document about them. */
+/** Indexes stored in the engine: the three that are searched and one with a single document about them. */
 export type StoredIndex = IndexName | 'state';
 
 export const SEARCHED_INDEXES: readonly IndexName[] = ['items', 'sections', 'menus'];
@@ -12,7 +12,7 @@ export const DEFAULT_PREFIX = 'menu_data';
 /** `live` is searched; `next` is filled by a rebuild and then swapped in. */
 export type Generation = 'live' | 'next';
 
-/** Gives the uid of an index; every uid begins with `prefix`, so that an engine can be shared and keys be narrow. */
+/** Uid of an index. Every uid begins with `prefix`, so that an engine can be shared and keys restricted. */
 export function indexUid(prefix: string, index: StoredIndex, generation: Generation = 'live'): string {
   return generation === 'live' ? `${prefix}_${index}` : `${prefix}_${index}_next`;
 }

@@ -9,7 +9,7 @@ import { createGeneration, deleteGeneration, generationExists, swapGenerations }
 import type { createSerial } from './serial.ts';
 import { allSucceeded } from './tasks.ts';
 
-/** Tasks of the engine that may be open while more documents are read, which bounds what waits in its queue. */
+/** Open tasks of the engine while more documents are read; bounds its queue. */
 const MAX_OPEN_TASKS = 12;
 
 export interface RebuildOptions {
@@ -22,7 +22,7 @@ export interface RebuildOptions {
 
 export interface Rebuild {
   readonly run: SearchIndex['rebuild'];
-  /** Where live changes must go: to both generations while a rebuild is under way, of which these menus are then no longer part. */
+  /** Generations that live changes must go to: both during a rebuild, which then skips these menus. */
   generationsFor(changes: readonly MenuChange[]): readonly Generation[];
 }
 
@@ -32,9 +32,9 @@ function menuIdOf(change: MenuChange): number {
 
 /** Rebuilds into a new generation of indexes, settings first, and swaps it in when it is complete. */
 export function createRebuild({ client, prefix, logger, serially }: RebuildOptions): Rebuild {
-  /** Menus changed since the rebuild began; what the rebuild read of them is older. Null: no rebuild. */
+  /** Menus changed since the rebuild began, of which it read older versions. Null: no rebuild. */
   let changed: Set<number> | null = null;
-  /** Whether there was a live generation when the rebuild began. Writing to one that is not there would create it by half. */
+  /** False if no live generation existed when the rebuild began. Writing to a missing one would create it incompletely. */
   let hasLive = true;
 
   async function fill(
@@ -80,7 +80,7 @@ export function createRebuild({ client, prefix, logger, serially }: RebuildOptio
       try {
         await fill(menus, onProgress, changedSince);
         await serially(async () => {
-          // An engine that was emptied on the way has made indexes of what came after, without settings.
+          // An engine emptied during the rebuild recreates indexes from later documents, without settings.
           if ((await readEpoch(client, prefix, 'next')) !== filling)
             throw new Error('The search engine has lost the indexes that were being filled');
           await allSucceeded(client, [await enqueueEpoch(client, prefix, 'next', epoch)]);

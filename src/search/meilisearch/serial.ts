@@ -1,4 +1,4 @@
-/** Runs functions one after the other, in the order in which they were handed in; a failure does not stop the next. */
+/** Runs functions one at a time in the order of the calls; a failure does not stop the next. */
 export function createSerial(): <Result>(run: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return function serially(run) {

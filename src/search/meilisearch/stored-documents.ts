@@ -2,7 +2,7 @@ import { bucketOf } from '../../ports/search-index.ts';
 import type { IndexName } from '../engine.ts';
 import type { EngineMenu } from '../engine-documents.ts';
 
-/** Which menu in which state a stored document belongs to, and how many documents that state has in all. */
+/** Menu and state of a stored document, and the number of documents of that state. */
 export interface Stamp {
   readonly menuId: number;
   readonly hash: string;
@@ -24,7 +24,7 @@ export function stampOf(menu: EngineMenu): string {
   return writeStamp({ menuId, hash, items: items.length, sections: sections.length });
 }
 
-/** The documents of a menu for each index as JSON lines, each with the stamp and bucket that the bookkeeping needs. */
+/** Documents of a menu for each index as JSON lines, each with its stamp and bucket. */
 export function storedDocuments(menu: EngineMenu): Readonly<Record<IndexName, string>> {
   const marks = { stamp: stampOf(menu), bucket: bucketOf(menu.menuId) };
   const lines = (documents: readonly object[]): string =>

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EnqueuedTask, Meilisearch, Task } from 'meilisearch';
 import { apiError } from './http-client.ts';
 
-/** A task that the engine accepted but did not carry out. */
+/** A task that the engine accepted but did not complete. */
 export class TaskFailedError extends Error {
   override readonly name = 'TaskFailedError';
-  /** Meilisearch's error code, `task_not_found` when the engine forgot the task, or `canceled`. */
+  /** Meilisearch's error code, `task_not_found` if the engine forgot the task, or `canceled`. */
   readonly code: string;
 
   constructor(taskUid: number, code: string, message: string) {
@@ -15,8 +15,8 @@ export class TaskFailedError extends Error {
 }
 
 const FIRST_PAUSE_MS = 4;
-const LONGEST_PAUSE_MS = 200;
-/** A task that is in the queue for so long is given up; the caller tries again. */
+const MAX_PAUSE_MS = 200;
+/** Timeout of a queued task; the caller tries again. */
 const TASK_TIMEOUT_MS = 10 * 60_000;
 
 async function readTask(client: Meilisearch, uid: number): Promise<Task> {
@@ -32,11 +32,11 @@ async function readTask(client: Meilisearch, uid: number): Promise<Task> {
 
 /**
  * Waits until a task has succeeded.
- * @throws TaskFailedError when it failed, was cancelled, got lost or takes too long
+ * @throws TaskFailedError if it failed, was cancelled, got lost or takes too long
  */
 async function succeeded(client: Meilisearch, uid: number): Promise<void> {
   const deadline = performance.now() + TASK_TIMEOUT_MS;
-  for (let pause = FIRST_PAUSE_MS; performance.now() < deadline; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
+  for (let pause = FIRST_PAUSE_MS; performance.now() < deadline; pause = Math.min(pause * 1.5, MAX_PAUSE_MS)) {
     const task = await readTask(client, uid);
     if (task.status === 'succeeded') return;
     if (task.status === 'failed' || task.status === 'canceled') {
@@ -48,7 +48,6 @@ async function succeeded(client: Meilisearch, uid: number): Promise<void> {
   throw new TaskFailedError(uid, 'timeout', `not done after ${TASK_TIMEOUT_MS} ms`);
 }
 
-/** Waits for all tasks in order. */
 export async function allSucceeded(client: Meilisearch, tasks: readonly EnqueuedTask[]): Promise<void> {
   for (const { taskUid } of tasks) await succeeded(client, taskUid);
 }

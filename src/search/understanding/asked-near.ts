@@ -1,15 +1,15 @@
+import { NUMBER_WORDS } from '@menu-data-service/menu-model/number-words';
 import { KILOMETRES_A_MILE } from '../../domain/place.ts';
 import { toPostcode } from '../../domain/postcode.ts';
-import { NUMBER_WORDS } from '../../lib/number-words.ts';
 import type { AskedNear } from '../../ports/search/near.ts';
 import { readGroups } from '../words/read-list.ts';
 
 const listed = readGroups('asked/near.txt');
 
-/** "pres d" is how "près d’Uttoxeter" begins. */
+/** Elided article: "pres d" begins "près d’Uttoxeter". */
 const ELIDED = /\bd$/;
 
-/** Any of these words, the longest first. */
+/** Alternation of these words, longest first. */
 const anyOf = (words: readonly string[]): string =>
   words
     .toSorted((a, b) => b.length - a.length)
@@ -23,10 +23,9 @@ const NEAR = new RegExp(String.raw`(?<=^|\s)(?:${DISTANCE}|${anyOf(listed('near'
 
 /** A whole postcode or an outward code, with what follows. */
 const POSTCODE = /^[a-z]{1,2}\d[a-z\d]?(?:\s*\d[a-z]{2})?(?=$|[\s,;.])/iu;
-/** Towns have at most so many words. */
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
-/** What a search asks to be near, if it does: "curry near ST15 8ZX", "pizza within 3 miles of Stone", "curry près de Stone". */
+/** Extracts a place to be near, if any: "curry near ST15 8ZX", "pizza within 3 miles of Stone", "curry près de Stone". */
 export function askedNear(search: string): AskedNear | null {
   const found = NEAR.exec(withoutAccents(search));
   if (!found) return null;
@@ -39,7 +38,7 @@ export function askedNear(search: string): AskedNear | null {
   return readings.length > 0 ? { radius: radiusOf(found.groups ?? {}), readings } : null;
 }
 
-/** As long as it was, or what is found in it would be elsewhere in what was typed. */
+/** Keeps the length, so that positions match the typed text. */
 const withoutAccents = (text: string): string =>
   text.replace(/[\u00C0-\u024F]/g, (letter) => letter.normalize('NFD')[0] ?? letter).replace(/ł/g, 'l');
 
@@ -59,7 +58,7 @@ function placesIn(text: string): readonly string[] {
   }
   const ends = [...text.matchAll(/(?<=[\p{L}\p{N}.])(?=$|[\s,;])/gu)].map(({ index }) => index);
   return ends
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((end) => text.slice(0, end))
     .reverse();
 }

@@ -3,7 +3,7 @@ import { type Conditions, valuesCondition } from '../item-filter.ts';
 import { foodWithin } from '../words/foods-within.ts';
 import type { Meaning, Range, Span } from './span.ts';
 
-/** What the spans ask for, as an item filter; of several ranges only their overlap is left. */
+/** Builds the item filter of the spans; several ranges are intersected. */
 export function filterOf(spans: readonly Span[]): ItemFilter {
   let filter: ItemFilter = {};
   for (const meaning of spans.flatMap(({ meanings }) => meanings)) filter = { ...filter, ...narrowed(filter, meaning) };
@@ -40,7 +40,7 @@ function common(a: Range, b: Range): Range {
   );
 }
 
-/** Conditions on place, cuisine, restaurant and course, and on foods that a dish must not hold. */
+/** Conditions on place, cuisine, restaurant and course, and on foods that a dish must not contain. */
 export function placeConditionsOf(spans: readonly Span[]): Conditions {
   return spans.flatMap(({ meanings }) =>
     meanings.flatMap((meaning) => {

@@ -1,7 +1,7 @@
 import type { Course } from '../../ports/search/queries.ts';
 import { asDessert, courseWordsOf } from '../words/course-words.ts';
 
-/** Names under which course-words.ts knows the courses. */
+/** Names of the courses in course-words.ts. */
 const BY_WORD: Readonly<Record<string, Course>> = {
   starter: 'starters',
   main: 'mains',
@@ -12,7 +12,7 @@ const BY_WORD: Readonly<Record<string, Course>> = {
   kids: 'kids',
 };
 
-/** Meals by the headings that name them, in search text; they hold beside any course. */
+/** Meals by headings in search text; they apply in addition to any course. */
 const MEALS: readonly { readonly course: Course; readonly heading: RegExp; readonly name?: RegExp }[] = [
   {
     course: 'breakfast',
@@ -25,8 +25,7 @@ const MEALS: readonly { readonly course: Course; readonly heading: RegExp; reado
 const DRINK_NAME = /\b(?:dessert|pudding|sweet) wines?\b/;
 
 /**
- * The courses an item belongs to, from the names of section, menu and item in search text. That a menu is for breakfast or for lunch holds
- * in all its sections.
+ * Courses of an item, from the names of section, menu and item in search text. A menu for breakfast or lunch applies to all its sections.
  */
 export function coursesOfItem(section: string, menu: string, name: string): readonly Course[] {
   if (DRINK_NAME.test(name)) return ['drinks'];

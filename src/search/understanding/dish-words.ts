@@ -1,35 +1,31 @@
+import { memoize } from '@menu-data-service/menu-model/memoize';
 import { createWordList } from '@menu-data-service/search-engine';
-import { remembered } from '../../lib/remembered.ts';
 import { FOODS } from './foods.ts';
 
-/** Words of the names of dishes, for what was mistyped. */
+/** Words in dish names, for correcting typos. */
 export interface DishWords {
   /** @param words folded */
   add(words: Iterable<string>): void;
-  /** Whether a dish was called so. */
   has(word: string): boolean;
-  /** Words of dishes and names of foods with the same first letter, at most so many slips from a word, the nearest first. */
+  /** Words of dishes and names of foods with the same first letter and at most this many slips, nearest first. */
   near(word: string, mostSlips: number): readonly string[];
 }
 
-/** Shorter words are near to too many others. */
-const SHORTEST = 3;
-/** By which share the words grow until they are listed again; a new word is looked for as it is typed until then. */
+/** Shorter words are close to too many others. */
+const MIN_LENGTH = 3;
+/** Growth of the vocabulary before the list is rebuilt; until then a new word is only found as typed. */
 const GROWTH = 1.02;
 
-/**
- * Words stay when the last dish that has them goes: whoever corrects by them counts what there is, and there are few of them, however many
- * dishes.
- */
+/** Words stay when the last dish with them goes: corrections count current dishes anyway, and there are few words however many dishes. */
 export function createDishWords(): DishWords {
   const words = new Set<string>();
   let listed = 0;
   let near = listOf(words);
 
-  /** What is near to the words that are typed again and again is found once. */
+  /** Caches corrections, as the same words are typed again and again. */
   function listOf(of: ReadonlySet<string>) {
-    const list = createWordList([...FOODS, ...of].filter((word) => word.length >= SHORTEST));
-    const [one, two] = [1, 2].map((slips) => remembered((word) => list.near(word, slips)));
+    const list = createWordList([...FOODS, ...of].filter((word) => word.length >= MIN_LENGTH));
+    const [one, two] = [1, 2].map((slips) => memoize((word) => list.near(word, slips)));
     return (word: string, slips: number): readonly string[] => (slips === 1 ? one : two)?.(word) ?? [];
   }
 

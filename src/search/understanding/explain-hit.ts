@@ -21,10 +21,10 @@ function fieldsOf({
   ];
 }
 
-/** Ways of finding a word that only count where it is found in no better way. */
+/** Match kinds that count only if there is no better one. */
 const AT_A_PINCH: ReadonlySet<Match['by']> = new Set(['typo', 'split']);
 
-/** In which fields of an item each word of a text that was searched is found: printed first, then by other names. */
+/** Matches each searched word to the fields of an item: as printed first, then by other names. */
 export function explainHit(searched: string, hit: ItemDocument): readonly Match[] {
   const words = searched.split(' ').filter((word) => word !== '' && !word.startsWith('-'));
   const fields = fieldsOf(hit);
@@ -51,7 +51,6 @@ export function explainHit(searched: string, hit: ItemDocument): readonly Match[
   });
 }
 
-/** The first match of each field. */
 function bestOfEach(matches: readonly Match[]): readonly Match[] {
   const seen = new Set<Match['field']>();
   return matches.filter(({ field }) => !seen.has(field) && seen.add(field));

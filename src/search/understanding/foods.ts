@@ -4,7 +4,7 @@ import { FREE_FROM_ALONE } from './words/avoided.ts';
 
 const listed = readGroups('asked/foods.txt');
 
-/** "coeliac": looked for by other names as foods are, and a condition. */
+/** Conditions such as "coeliac", which have other names like foods do. */
 const CONDITIONS: ReadonlySet<string> = new Set(FREE_FROM_ALONE.map(([word]) => word));
 
 /** Single words, in search text, that name foods and other things on a menu. */
@@ -20,7 +20,7 @@ export const FOOD_HEADS: ReadonlySet<string> = new Set(listed('heads'));
 /** Dishes that are ordered by themselves. */
 export const WHOLE_DISHES: ReadonlySet<string> = new Set(listed('dishes'));
 
-/** Words that say what a dish is: foods, and the last words of names of several, such as "dog" of "hot dog". */
+/** Words that say what a dish is: foods, and last words of names such as "dog" of "hot dog". */
 export const NAMING_WORDS: ReadonlySet<string> = new Set([
   ...FOODS,
   ...readList('asked/dish-phrases.txt').flatMap((phrase) => phrase.split(' ').slice(1).slice(-1)),
@@ -28,7 +28,7 @@ export const NAMING_WORDS: ReadonlySet<string> = new Set([
 
 const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'n']);
 
-/** Every word of a folded phrase names a food: "fish and chips". */
+/** True if every word of a folded phrase names a food: "fish and chips". */
 export function isFood(phrase: string): boolean {
   return phrase.split(' ').every((word) => CONNECTIVES.has(word) || FOODS.has(word));
 }

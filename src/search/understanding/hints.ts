@@ -3,12 +3,12 @@ import { isFood } from './foods.ts';
 import type { Parse } from './parse.ts';
 import { isIllness } from './readers/avoided/harm.ts';
 import { afterWithout } from './readers/avoided/read-avoided.ts';
-import { hasText, rendered, typedOf } from './rendering.ts';
+import { hasText, rendered, typedOf } from './rewrite-term.ts';
 import { covers, type Meaning, type Span } from './span.ts';
 
-export type HintsOfReading = Omit<ReadingHints, 'dropped'>;
+export type InterpretationHints = Omit<ReadingHints, 'dropped'>;
 
-export const NO_HINTS: HintsOfReading = { without: [], notUnderstood: [], asText: {} };
+export const NO_HINTS: InterpretationHints = { without: [], notUnderstood: [], asText: {} };
 
 /** Parts of names: "non alcoholic", "zero sugar". */
 const IN_NAMES: ReadonlySet<string> = new Set(['non', 'zero']);
@@ -20,11 +20,15 @@ const PLACES: Readonly<Partial<Record<Meaning['kind'], Place>>> = {
 };
 
 /**
- * What a person should be told of a reading.
- * @param spans those that are conditions in it
- * @param write what of a span stays in the text
+ * Notes on an interpretation to show to a person.
+ * @param spans the conditions
+ * @param write gives the part of a span that stays in the text
  */
-export function readingHints(parse: Parse, spans: readonly Span[], write: (span: Span) => string): HintsOfReading {
+export function interpretationHints(
+  parse: Parse,
+  spans: readonly Span[],
+  write: (span: Span) => string,
+): InterpretationHints {
   const without = spans.flatMap(({ meanings }) =>
     meanings.flatMap((meaning) => (meaning.kind === 'without' ? meaning.words : [])),
   );
@@ -44,13 +48,13 @@ function mayBeText(parse: Parse, spans: readonly Span[], span: Span): boolean {
   return isAlone || isNamedLikeFood || hasText(parse, spans);
 }
 
-/** Words that ask to leave something out with the word after them, where no reader made anything of the two. */
+/** Words that ask to exclude the next word, if no reader understood the two. */
 function notUnderstood(parse: Parse): readonly string[] {
   const { term, tokens, spans } = parse;
   const read = spans.filter(({ meanings }) => meanings[0]?.kind !== 'filler');
   const found: string[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    // an illness of which nobody knows what it comes from
+    // an illness of unknown cause
     if (!covers(spans, at) && isIllness(tokens, at)) found.push(term.slice(tokens[at]?.start, tokens[at]?.end));
     const next = covers(read, at) ? null : afterWithout(tokens, at);
     const word = next === null || covers(read, next) ? undefined : tokens[next];

@@ -1,34 +1,60 @@
 import type { MatchingStrategy } from '@menu-data-service/search-engine';
+import leven from 'leven';
 import type { Conditions } from '../item-filter.ts';
 import { nameKey } from '../name-key.ts';
 import { parseQuery } from '../search-text.ts';
 import { withFoodFirst, withKnownWords } from '../words/known-words.ts';
-import type { Count } from './choose-reading.ts';
-import { withoutUseless } from './drop-words.ts';
+import { SYNONYMS } from '../words/synonyms.ts';
+import type { Count } from './choose-interpretation.ts';
+import { dropUselessWords } from './drop-words.ts';
 import { FOODS } from './foods.ts';
-import type { Reading } from './reading.ts';
-import { spellingsOf } from './spellings.ts';
+import type { Interpretation } from './interpretation.ts';
 
-/** One search of the engine. Those of an attempt share no document. */
+/** Limits searches, as each name is one. */
+const MAX_NAMES = 12;
+/** Maximum letters by which two spellings of a word differ. */
+const MAX_SPELLING_DISTANCE = 2;
+
+function isSpelling(word: string, other: string): boolean {
+  return (
+    word[0] === other[0] && leven(word, other, { maxDistance: MAX_SPELLING_DISTANCE + 1 }) <= MAX_SPELLING_DISTANCE
+  );
+}
+
+/**
+ * Other spellings of a name, with one word in the plural or singular or spelt differently: "plain nan" is "plain naan", "doughnuts" is
+ * "doughnut". A different word, such as "pikelet" for "crumpet", is not a spelling.
+ * @param name in search text
+ */
+export function spellingsOf(name: string): readonly string[] {
+  const words = name.split(' ');
+  const found = words.flatMap((word, at) =>
+    (SYNONYMS.get(word) ?? [])
+      .filter((other) => isSpelling(word, other))
+      .map((other) => [...words.slice(0, at), other, ...words.slice(at + 1)].join(' ')),
+  );
+  return [...new Set(found)].slice(0, MAX_NAMES);
+}
+
+/** One search of the engine. Tiers of an attempt are disjoint. */
 export interface Tier {
   readonly q: string;
   readonly filter: Conditions;
 }
 
-/** One way to answer a reading; its hits are those of its tiers, one after the other. */
+/** One way to answer an interpretation; its hits are those of its tiers in order. */
 export interface ItemAttempt {
   readonly text: string;
   readonly strategy: MatchingStrategy;
   readonly tiers: readonly Tier[];
-  /** The same in fewer searches, for who asks no order. */
+  /** The same with fewer queries, when order does not matter. */
   readonly unordered: readonly Tier[];
-  /** The same in one search, for an order that is not the engine's. */
+  /** The same in one query, for an order other than the engine's. */
   readonly inOne: string;
-  /** Words that have no part in it. */
   readonly dropped: readonly string[];
 }
 
-/** Every item, where no words say which. */
+/** Matches every item, if no words restrict it. */
 export const EVERYTHING: ItemAttempt = {
   ...{ text: '', strategy: 'all', inOne: '', dropped: [] },
   ...inAnyOrder([{ q: '', filter: [] }]),
@@ -38,7 +64,7 @@ function inAnyOrder(tiers: readonly Tier[]): Pick<ItemAttempt, 'tiers' | 'unorde
   return { tiers, unordered: tiers };
 }
 
-/** Items of exactly one of the names go first, then those of another spelling of one, whatever the engine thinks of them. */
+/** Puts items of exactly one of the names first, then those of another spelling, regardless of the engine's ranking. */
 function exactFirst(names: readonly (string | null)[], tiers: readonly Tier[]): readonly Tier[] {
   const typed = [...new Set(names.filter((name) => name !== null && name !== ''))] as readonly string[];
   if (typed.length === 0) return tiers;
@@ -54,8 +80,8 @@ function exactFirst(names: readonly (string | null)[], tiers: readonly Tier[]): 
   ];
 }
 
-/** What the reading asks for in full: with a town or a cuisine in the text, dishes that name it, then dishes from there. */
-function whole({ searched, other, typed }: Reading): Pick<ItemAttempt, 'tiers' | 'unordered'> {
+/** Tiers of the full interpretation: with a town or a cuisine in the text, dishes that name it, then dishes from there. */
+function whole({ searched, other, typed }: Interpretation): Pick<ItemAttempt, 'tiers' | 'unordered'> {
   const { text, plain } = parseQuery(searched);
   const unordered =
     other === null
@@ -63,32 +89,32 @@ function whole({ searched, other, typed }: Reading): Pick<ItemAttempt, 'tiers' |
       : [
           { q: parseQuery(other.quoted).text, filter: [] },
           {
-            q: `${parseQuery(other.reading.searched).text} -${parseQuery(`"${other.words}"`).text}`.trim(),
-            filter: other.reading.place,
+            q: `${parseQuery(other.interpretation.searched).text} -${parseQuery(`"${other.words}"`).text}`.trim(),
+            filter: other.interpretation.place,
           },
         ];
   return { tiers: exactFirst([parseQuery(typed).plain, plain], unordered), unordered };
 }
 
 /**
- * To be tried in turn until something is found: all words; all words with food words made whole; without the words that
- * occur nowhere or that stand in the way; without the words that are no food; without the last words; without the most
- * frequent. A single word is left out only where it occurs nowhere and something else was asked for.
+ * Attempts until something is found: all words; all words with food words completed; without words that occur nowhere or prevent hits;
+ * without words that are not food; without the last words; without the most frequent. A single word is left out only if it occurs nowhere
+ * and something else was asked for.
  * @param filter conditions of every attempt, for the counts
- * @param present conditions by which a word occurs at all
+ * @param present conditions under which a word occurs at all
  */
 export async function* itemAttempts(
-  reading: Reading,
+  interpretation: Interpretation,
   filter: Conditions,
   present: Conditions,
   count: Count,
 ): AsyncGenerator<ItemAttempt> {
-  const { text, plain, words } = parseQuery(reading.text);
+  const { text, plain, words } = parseQuery(interpretation.text);
   yield {
     text: plain ?? text,
     strategy: 'all',
-    ...whole(reading),
-    inOne: parseQuery(reading.searched).text,
+    ...whole(interpretation),
+    inOne: parseQuery(interpretation.searched).text,
     dropped: [],
   };
   if (words === 0) return;
@@ -99,8 +125,8 @@ export async function* itemAttempts(
   });
   if (known !== null) yield only(known, 'all');
   if (plain !== null) {
-    for (const shortened of await withoutUseless(plain, filter, present, count)) {
-      if (shortened.text !== '' || reading.conditions) yield only(shortened.text, 'all', shortened.dropped);
+    for (const shortened of await dropUselessWords(plain, filter, present, count)) {
+      if (shortened.text !== '' || interpretation.conditions) yield only(shortened.text, 'all', shortened.dropped);
     }
   }
   if (words <= 1) return;

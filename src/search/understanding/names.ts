@@ -1,33 +1,33 @@
-import { remembered } from '../../lib/remembered.ts';
+import { memoize } from '@menu-data-service/menu-model/memoize';
 import type { NameKeeper, RestaurantNames } from '../../ports/search/names.ts';
 import { createDishWords } from './dish-words.ts';
 import { createRestaurantTable } from './restaurant-table.ts';
 import { createTally } from './tally.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
-/** What searches need to know of the names. */
+/** Names in the data, for understanding searches. */
 export interface Names {
   vocabulary(): Vocabulary;
-  /** Folded values of a field, each once. */
+  /** Distinct folded values of a field. */
   values(field: 'city' | 'cuisine'): readonly string[];
 }
 
 /**
- * Names that can be asked for, kept one by one as restaurants come and go. A restaurant costs the same whatever their number; only a new
- * town or cuisine makes the tables of those again.
+ * Names of restaurants, updated one by one. An update costs the same regardless of their number; only a new town or cuisine rebuilds the
+ * tables of those.
  */
 export function createNames<Key>(): Names & NameKeeper<Key> {
   const kept = new Map<Key, RestaurantNames>();
   const restaurants = createRestaurantTable();
   const dishes = createDishWords();
   const tallies = { city: createTally(), cuisine: createTally(), district: createTally() };
-  /** The texts that many restaurants have, each held once. */
-  const shared = remembered((text) => text);
+  /** Interns texts shared by many restaurants. */
+  const shared = memoize((text) => text);
   let values = { city: [] as readonly string[], cuisine: [] as readonly string[] };
   let vocabulary: Vocabulary | null = null;
   let madeAt = 0;
 
-  /** Made when it is asked for, so that filling takes no time for it. */
+  /** Built lazily, so that filling does not wait for it. */
   function made(): Vocabulary {
     const now = tallies.city.changes + tallies.cuisine.changes;
     if (vocabulary !== null && now === madeAt) return vocabulary;
@@ -53,7 +53,7 @@ export function createNames<Key>(): Names & NameKeeper<Key> {
       const { restaurant, city, cuisine, district } = names;
       kept.set(key, { restaurant, city: shared(city), cuisine: shared(cuisine), district: shared(district) });
       count(names, 'add');
-      // Last, so that what stays the same is never gone.
+      // Removed last, so that unchanged names are never gone.
       if (before !== undefined) count(before, 'remove');
     },
     remove(key) {

@@ -1,28 +1,62 @@
-import { remembered } from '../../lib/remembered.ts';
+import { memoize } from '@menu-data-service/menu-model/memoize';
+import { readList } from '../words/read-list.ts';
+import { FOODS } from './foods.ts';
 import { shortSlip } from './near-word.ts';
-import { leftoverAllergens } from './readers/avoided/leftover-allergens.ts';
+import { phraseSet, phraseTable } from './phrase-table.ts';
+import { allergenAt } from './readers/avoided/allergen-names.ts';
+import { isIllness } from './readers/avoided/harm.ts';
 import { readAvoided } from './readers/avoided/read-avoided.ts';
 import { readMaking } from './readers/avoided/read-making.ts';
 import { readWish } from './readers/avoided/read-wish.ts';
-import { readCourse } from './readers/courses.ts';
 import { readCuisine } from './readers/cuisines.ts';
 import { readFlag } from './readers/flags.ts';
 import { readPlace, readRestaurant } from './readers/places.ts';
-import { readDish, readFiller } from './readers/plain-words.ts';
 import { readQuantity } from './readers/quantities.ts';
-import type { Reader, Span } from './span.ts';
-import { readTokens, type Token } from './tokens.ts';
+import { covers, type Meaning, type Reader, type Span, spanOf } from './span.ts';
+import { readTokens, type Token, wordsOf } from './tokens.ts';
 import { translated } from './translate.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { avoidedWords, FREE_FROM_ALONE } from './words/avoided.ts';
-import { COURSE_PHRASES } from './words/courses.ts';
-import { FLAG_WORDS } from './words/diets.ts';
+import { COURSE_LEADS, COURSE_PHRASES, DESSERT_WINES } from './words/courses.ts';
+import { FLAG_WORDS, GENERAL_NOUNS } from './words/diets.ts';
 
-/** A search term cut into words, and the conditions that weigh most together; what lies between them is text. */
+type CourseMeaning = Extract<Meaning, { readonly kind: 'course' }>;
+
+const COURSES = phraseTable<CourseMeaning>([
+  ...COURSE_PHRASES.map(([phrase, course]) => [phrase, { kind: 'course', course, keep: false } as const] as const),
+  ...DESSERT_WINES.map((phrase) => [phrase, { kind: 'course', course: 'drinks', keep: true } as const] as const),
+]);
+const LEAD = phraseSet(COURSE_LEADS);
+const NOUNS = phraseSet(GENERAL_NOUNS);
+
+/** Reads courses: "starters", "for lunch", "kids menu". */
+const readCourse: Reader = (tokens, from) => {
+  const lead = LEAD.at(tokens, from);
+  const found = COURSES.at(tokens, lead?.next ?? from);
+  if (found === null) return null;
+  const to = NOUNS.at(tokens, found.next)?.next ?? found.next;
+  return { from, to, meanings: [found.value], certain: false, weight: 4 * (to - from) + 1 };
+};
+
+const DISHES = phraseSet(readList('asked/dish-phrases.txt'));
+/** Excludes foods: "nan". */
+const FILLERS = phraseSet(readList('asked/fillers.txt').filter((phrase) => !FOODS.has(phrase)));
+
+const readDish: Reader = (tokens, from) => {
+  const dish = DISHES.at(tokens, from);
+  return dish && spanOf(from, dish.next, [{ kind: 'dish' }], 9);
+};
+
+const readFiller: Reader = (tokens, from) => {
+  const filler = FILLERS.at(tokens, from);
+  return filler && spanOf(from, filler.next, [{ kind: 'filler' }], 0.1);
+};
+
+/** A tokenised search term and the conditions with the greatest total weight; the rest is text. */
 export interface Parse {
   readonly term: string;
   readonly tokens: readonly Token[];
-  /** In order, none over another. */
+  /** In order, without overlap. */
   readonly spans: readonly Span[];
 }
 
@@ -39,20 +73,20 @@ const READERS: readonly Reader[] = [
   readCourse,
   readFiller,
 ];
-/** "coeliac", "allergic" and their kin. */
+/** Words such as "coeliac" and "allergic". */
 const ILLNESSES = [...FREE_FROM_ALONE.map(([word]) => word), ...avoidedWords('allergy')].filter((word) =>
   /^\w{5,}$/.test(word),
 );
 const COURSE_PHRASE_WORDS: ReadonlySet<string> = new Set(COURSE_PHRASES.flatMap(([phrase]) => phrase.split(' ')));
 
-/** Words that alone ask for a condition. One with a slip must not be passed over, whatever else is spelt like it: "vegn", "ceoliac". */
-const condition = remembered(
+/** Words that express a condition alone. A typo in one must not be ignored, whatever else is spelt like it: "vegn", "ceoliac". */
+const condition = memoize(
   (typed) =>
     (typed.length === 4 ? shortSlip(typed, FLAG_WORDS) : null) ??
     (typed.length > 4 ? shortSlip(typed, ILLNESSES) : null),
 );
 
-/** A mistyped word read as the nearest word that means something; a rightly spelled one is left alone, whatever it means. */
+/** Corrects a mistyped word to the nearest meaningful one; correctly spelled words stay. */
 function corrected(token: Token, vocabulary: Vocabulary): Token {
   if (
     token.kind !== 'word' ||
@@ -66,7 +100,7 @@ function corrected(token: Token, vocabulary: Vocabulary): Token {
   return meant === null || meant === token.text ? token : { ...token, text: meant, typed: token.text };
 }
 
-/** The spans that weigh most together, from the last token back. */
+/** Finds the spans with the greatest total weight, by dynamic programming from the last token. */
 function heaviest(tokens: readonly Token[], vocabulary: Vocabulary): readonly Span[] {
   const best: { weight: number; spans: readonly Span[] }[] = [];
   best[tokens.length] = { weight: 0, spans: [] };
@@ -84,7 +118,7 @@ function heaviest(tokens: readonly Token[], vocabulary: Vocabulary): readonly Sp
   return best[0]?.spans ?? [];
 }
 
-/** Cuts a search term into words and finds the conditions in it; the name of a dish is text, whatever its words mean elsewhere. */
+/** Tokenises a search term and finds its conditions; the name of a dish is text, whatever its words mean elsewhere. */
 export function parseTerm(term: string, vocabulary: Vocabulary): Parse {
   const tokens = translated(readTokens(term), vocabulary).map((token) => corrected(token, vocabulary));
   const read = heaviest(tokens, vocabulary);
@@ -93,4 +127,28 @@ export function parseTerm(term: string, vocabulary: Vocabulary): Parse {
     (span) => span.meanings[0]?.kind !== 'dish' && !left.some(({ from, to }) => span.from < to && from < span.to),
   );
   return { term, tokens, spans: [...others, ...left].sort((a, b) => a.from - b.from) };
+}
+
+/**
+ * Excludes all allergens mentioned in a search about an illness that says not which one: a search by somebody with an allergy must never
+ * become one for it.
+ * @param read spans read, including names of dishes
+ */
+function leftoverAllergens(tokens: readonly Token[], read: readonly Span[]): readonly Span[] {
+  const said = read.filter(({ meanings }) => meanings[0]?.kind !== 'filler');
+  const ill = tokens.flatMap((_, at) => (!covers(read, at) && isIllness(tokens, at) ? [at] : []));
+  if (ill.length === 0) return [];
+  const found: Span[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const allergen = covers(said, at) ? null : allergenAt(tokens, at, false);
+    if (allergen === null) continue;
+    found.push({
+      ...spanOf(at, allergen.next, [{ kind: 'absent', codes: allergen.value }], 0),
+      ...(allergen.corrected && { corrected: [allergen.corrected] }),
+      doubtful: [wordsOf(tokens, at, allergen.next)],
+    });
+    at = allergen.next - 1;
+  }
+  const illness = ill.map((at) => spanOf(at, at + 1, [{ kind: 'filler' }], 0));
+  return found.length === 0 ? [] : [...found, ...illness];
 }

@@ -1,16 +1,14 @@
 import type { Token } from './tokens.ts';
 
-/** A phrase found in tokens: what it stands for and the token after it. */
+/** A phrase found in tokens: its value and the next token. */
 export interface Found<Value> {
   readonly value: Value;
   readonly next: number;
 }
 
-/** Phrases of folded words, found at a place among tokens. */
 export interface PhraseTable<Value> {
-  /** The longest phrase that begins there. Hyphens between its words do not matter. */
+  /** The longest phrase that begins there. Ignores hyphens between its words. */
   at(tokens: readonly Token[], from: number): Found<Value> | null;
-  /** All words of all phrases. */
   readonly words: ReadonlySet<string>;
 }
 
@@ -19,12 +17,12 @@ interface Entry<Value> {
   readonly value: Value;
 }
 
-/** What may stand between the words of one phrase. */
+/** True for signs allowed between the words of one phrase. */
 export function isJoin(token: Token | undefined): boolean {
   return token?.kind === 'sign' && /^[-‐‑–/.]$/.test(token.text);
 }
 
-/** The index after a phrase whose words stand from here on; null when they do not. */
+/** Index after a phrase that begins here; null if it does not. */
 function endOf(tokens: readonly Token[], from: number, words: readonly string[]): number | null {
   let at = from;
   for (const [number, word] of words.entries()) {
@@ -62,7 +60,7 @@ export function phraseTable<Value>(phrases: Iterable<readonly [phrase: string, v
   };
 }
 
-/** A table of phrases that stand for nothing but themselves. */
+/** A table of phrases without other values. */
 export function phraseSet(phrases: Iterable<string>): PhraseTable<string> {
   return phraseTable([...phrases].map((phrase) => [phrase, phrase] as const));
 }

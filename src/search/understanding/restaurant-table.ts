@@ -4,35 +4,34 @@ import { type Found, isJoin } from './phrase-table.ts';
 import { createTally } from './tally.ts';
 import type { Token } from './tokens.ts';
 
-/** Names of restaurants that come and go one by one, found at a place among tokens whatever their number. */
+/** Finds names of restaurants, which change one by one, among tokens at a cost independent of their number. */
 export interface RestaurantTable {
   /** @param name folded */
   add(name: string): void;
   remove(name: string): void;
-  /** The longest name that begins there, with its "the" or without. Hyphens between its words do not matter. */
+  /** The longest name that begins there, with or without its "the". Ignores hyphens between its words. */
   at(tokens: readonly Token[], from: number): Found<Named> | null;
-  /** Whether the word is in one of the names. */
   hasWord(word: string): boolean;
 }
 
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 const ARTICLE = 'the ';
 
-/** A name as people say it: without "the"; null where it is too short or a food, and would be taken for what is looked for. */
-function asSaid(name: string): string | null {
+/** The name without "the"; null if it is too short or a food, and would be taken for a dish. */
+function withoutArticle(name: string): string | null {
   const plain = name.startsWith(ARTICLE) ? name.slice(ARTICLE.length) : name;
-  return plain.length < SHORTEST || FOODS.has(plain) ? null : plain;
+  return plain.length < MIN_LENGTH || FOODS.has(plain) ? null : plain;
 }
 
 export function createRestaurantTable(): RestaurantTable {
   const said = createTally();
   const words = createTally();
-  /** By the first word of names, how many words the longest of them has had; it may be gone since. */
+  /** Greatest length of names by their first word; never shrinks. */
   const longest = new Map<string, number>();
 
   return {
     add(name) {
-      const plain = asSaid(name);
+      const plain = withoutArticle(name);
       if (plain === null) return;
       said.add(plain);
       const all = plain.split(' ');
@@ -41,7 +40,7 @@ export function createRestaurantTable(): RestaurantTable {
       longest.set(first, Math.max(all.length, longest.get(first) ?? 0));
     },
     remove(name) {
-      const plain = asSaid(name);
+      const plain = withoutArticle(name);
       if (plain === null) return;
       said.remove(plain);
       for (const word of plain.split(' ')) words.remove(word);

@@ -14,9 +14,8 @@ function areNeighbours(a: string, b: string): boolean {
 const undoubled = (word: string): string => word.replace(/(.)\1/g, '$1');
 
 /**
- * How a word was mistyped: 0 for a slip that fingers make often (a letter doubled or not, two neighbours swapped, a key beside the right
- * one), 1 for a letter too many or missing, 2 for
- * any other single slip, 3 for more than one.
+ * Classifies a typo: 0 for a common slip of the fingers (a letter doubled or not, two neighbours swapped, a key beside the right one), 1
+ * for a letter too many or missing, 2 for any other single slip, 3 for more than one.
  */
 export function slipKind(typed: string, meant: string): 0 | 1 | 2 | 3 {
   if (undoubled(typed) === undoubled(meant)) return 0;

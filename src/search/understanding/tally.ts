@@ -1,11 +1,9 @@
-/** Texts with how often each was counted. */
 export interface Tally {
   add(text: string): void;
   remove(text: string): void;
   has(text: string): boolean;
-  /** Those that were added more often than removed. */
   texts(): Iterable<string>;
-  /** Another number whenever a text came or went. */
+  /** Changes whenever a text appears or disappears. */
   readonly changes: number;
 }
 

@@ -2,10 +2,9 @@ import type { ItemDocument } from '../../ports/search/documents.ts';
 import type { Page } from '../../ports/search/pages.ts';
 import type { EngineQuery, SearchEngine } from '../engine.ts';
 
-/** One of the searches that an answer is made of. */
 export type ItemTier = Omit<EngineQuery, 'index' | 'offset' | 'limit'>;
 
-/** One page of the results of several searches that share no document, one after the other. */
+/** One page over the concatenated results of several disjoint searches. */
 export async function tieredPage(
   engine: SearchEngine,
   tiers: readonly ItemTier[],

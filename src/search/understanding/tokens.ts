@@ -1,25 +1,25 @@
-import { foldText } from '../../domain/fold-text.ts';
+import { foldText } from '@menu-data-service/menu-model/fold-text';
 
-/** A piece of a search term with its place in the raw text. */
+/** A piece of a search term with its position. */
 export interface Token {
   /** `literal` is a quoted phrase, which is never read as a condition. */
   readonly kind: 'word' | 'number' | 'sign' | 'literal';
   /** Folded word, the sign itself, or the digits. */
   readonly text: string;
   readonly value: number;
-  /** Decimals were given, so that a bare number is an amount of money. */
+  /** Has decimals, so that a bare number is an amount of money. */
   readonly decimals: boolean;
-  /** What was typed, where `text` is a correction of it. */
+  /** The typed word, if `text` is a correction. */
   readonly typed?: string;
-  /** Without a French or Italian article that is closed up with it: "oignon" of "l'oignon". */
+  /** The noun without an elided French or Italian article: "oignon" of "l'oignon". */
   readonly elided?: string;
-  /** What was typed in another language, where `text` is English for it. */
+  /** The typed word, if `text` is its translation. */
   readonly translated?: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Tokens from one to before another, as words; in English, where they were typed in another language. */
+/** Joins a range of tokens as words, translated to English if foreign. */
 export function wordsOf(tokens: readonly Token[], from = 0, to = tokens.length): string {
   return tokens
     .slice(from, to)
@@ -31,7 +31,7 @@ const QUOTES = /[“”„«»]/g;
 const LITERAL = /(?<=^|\s)-?"[^"]*(?:"|$)|"[^"]*(?:"|$)/g;
 const ELIDED = /^(?:l|d|dell|all|dall|nell|sull|un)['’‘ʼ`´](.{3,})$/i;
 const I_WILL = /^i['’‘ʼ`´]ll$/i;
-/** Nothing in it to fold. */
+/** Needs no folding. */
 const PLAIN_WORD = /^[a-z][a-z\d]*$/;
 const PIECE =
   /[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:['’‘ʼ`´][\p{L}\p{M}]+)*['’‘ʼ`´]?|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|[^\s\p{L}\p{N}]/gu;

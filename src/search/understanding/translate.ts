@@ -1,3 +1,4 @@
+import { grouped } from '@menu-data-service/menu-model/grouped';
 import { type Language, TRANSLATIONS, type Translation } from '../words/languages.ts';
 import { readList } from '../words/read-list.ts';
 import { FOODS } from './foods.ts';
@@ -7,8 +8,8 @@ import { slipKind } from './slips.ts';
 import { type Token, wordsOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** English words that only say how others are meant; as words to look for they stay as typed. */
-const SAYS_HOW: ReadonlySet<string> = new Set([
+/** English words that only modify others; they are searched as typed. */
+const MODIFIERS: ReadonlySet<string> = new Set([
   ...[
     'without',
     'cant eat',
@@ -27,19 +28,18 @@ const SAYS_HOW: ReadonlySet<string> = new Set([
   ],
   ...['please', 'something', 'i want', 'i am', 'not spicy', 'near me'],
 ]);
-/** Short words that several languages have. */
+/** Short words common to several languages. */
 const JOINTS: ReadonlySet<string> = new Set(['and', 'or', 'nor', 'with', 'of', 'the']);
 const DISHES = phraseSet(readList('asked/dish-phrases.txt'));
 
-const byPhrase = new Map<string, Translation[]>();
-for (const one of TRANSLATIONS) byPhrase.set(one.phrase, [...(byPhrase.get(one.phrase) ?? []), one]);
+const byPhrase = grouped(TRANSLATIONS, ({ phrase }) => phrase);
 const TABLE = phraseTable(byPhrase);
 
 /** Mixed with any language. */
 const WITH_ANY: ReadonlySet<Language> = new Set(['british', 'beliefs', 'emoji']);
 
-/** Shorter words of another language are no slips of English ones. */
-const SHORTEST_SLIP = 5;
+/** Shorter foreign words are not taken for English typos. */
+const MIN_SLIP_LENGTH = 5;
 
 interface Place extends Found<readonly Translation[]> {
   readonly at: number;
@@ -66,10 +66,9 @@ function placesOf(tokens: readonly Token[]): readonly Place[] {
 }
 
 /**
- * A search with its words of another language read as English ones; unchanged where none is sure to be of one. The language is the one
- * that has most of the words, those of many languages counting less. What may be English
- * too is translated only beside a sure word of the language, or, where it asks to leave something out, before a food, in English or in
- * its own language: "sin gluten", "sans noix".
+ * Translates foreign words to English; the search stays unchanged if none is surely foreign. The language is the one with most of the
+ * words, those of several languages counting less. A word that may be English is translated only beside a sure word of the language or, if
+ * it excludes something, before a food, in English or in its own language: "sin gluten", "sans noix".
  */
 export function translated(tokens: readonly Token[], { known, dishes }: Vocabulary): readonly Token[] {
   const places = placesOf(tokens);
@@ -78,10 +77,10 @@ export function translated(tokens: readonly Token[], { known, dishes }: Vocabula
   const besideFood = tokens.some(
     ({ text }, at) => FOODS.has(text) && !places.some((place) => at >= place.at && at < place.next),
   );
-  // "chicken tikka masla" is about no butter, which is "masla" in Polish
+  // "chicken tikka masla" is not about butter, which is "masla" in Polish
   const maybeSlip = (word: string, english: string): boolean =>
     besideFood &&
-    word.length >= SHORTEST_SLIP &&
+    word.length >= MIN_SLIP_LENGTH &&
     dishes.near(word, 1).some((dish) => dish !== english && slipKind(word, dish) <= 1);
   const namesFood = (at: number, language: Language): boolean => {
     const token = tokens[at];
@@ -119,7 +118,7 @@ export function translated(tokens: readonly Token[], { known, dishes }: Vocabula
   return [...result, ...tokens.slice(from)];
 }
 
-/** The first of the English words stands where the phrase was typed, the others have no letters of their own. */
+/** Puts the first English word at the phrase's position; the others have no letters of their own. */
 function englishTokens(typed: readonly Token[], { english }: Translation): readonly Token[] {
   const [first] = typed;
   const last = typed.at(-1);
@@ -130,6 +129,6 @@ function englishTokens(typed: readonly Token[], { english }: Translation): reado
   return english.split(' ').map((text, at) => ({
     ...{ kind: 'word', text, value: 0, decimals: false, end },
     start: at === 0 ? start : end,
-    ...(!SAYS_HOW.has(english) && { translated: phrase }),
+    ...(!MODIFIERS.has(english) && { translated: phrase }),
   }));
 }

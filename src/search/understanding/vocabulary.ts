@@ -1,4 +1,4 @@
-import { remembered } from '../../lib/remembered.ts';
+import { memoize } from '@menu-data-service/menu-model/memoize';
 import { readGroups, readList, readPairs } from '../words/read-list.ts';
 import type { DishWords } from './dish-words.ts';
 import { FOODS } from './foods.ts';
@@ -10,28 +10,28 @@ import { AVOIDING_WORDS, avoidedWords } from './words/avoided.ts';
 import { COURSE_WORDS } from './words/courses.ts';
 import { FLAG_WORDS } from './words/diets.ts';
 
-/** The words that mean a condition because of what can be found. */
+/** Words that express a condition because of the indexed data. */
 export interface Vocabulary {
   readonly cities: PhraseTable<Named>;
   readonly cuisines: PhraseTable<Named>;
   readonly restaurants: Pick<PhraseTable<Named>, 'at'>;
   readonly districts: Words;
-  /** For mistyped words, fixed ones among them. */
+  /** Corrections of typos, including fixed words. */
   readonly near: NearWords;
-  /** Words that are spelled rightly, whatever they mean. */
+  /** Correctly spelled words, whatever they mean. */
   readonly known: Words;
   readonly dishes: Pick<DishWords, 'has' | 'near'>;
 }
 
 const GENERAL_TOWN_WORDS: ReadonlySet<string> = new Set(readGroups('asked/places.txt')('general'));
 const GENERAL_CUISINE_WORDS: ReadonlySet<string> = new Set(readGroups('asked/cuisines.txt')('general'));
-/** Words by which restaurants give a cuisine, with what people call it. */
+/** Stored cuisines by their colloquial names. */
 const CUISINE_ALIASES = readPairs('asked/cuisine-aliases.txt');
-/** Words that say what must be left out; a slip in them would turn that round. */
+/** Words of exclusion, in which a typo would reverse the meaning. */
 const SLIPPING = avoidedWords('allergy').filter((phrase) => !phrase.includes(' '));
-const SHORTEST_PART = 4;
+const MIN_PART_LENGTH = 4;
 
-/** Finds those of many values that hold a phrase, by its first word. */
+/** Finds values that contain a phrase, by its first word. */
 function holding(values: readonly string[]): (phrase: string) => readonly string[] {
   const byWord = new Map<string, string[]>();
   for (const value of values) {
@@ -51,14 +51,14 @@ function cityPhrases(cities: readonly string[]): ReadonlyMap<string, Named> {
   const valuesOf = holding(cities);
   for (const city of cities) {
     const [first = '', ...more] = city.split(' ');
-    if (more.length > 0 && first.length >= SHORTEST_PART && !GENERAL_TOWN_WORDS.has(first))
+    if (more.length > 0 && first.length >= MIN_PART_LENGTH && !GENERAL_TOWN_WORDS.has(first))
       found.set(first, { name: first, values: valuesOf(first) });
   }
   for (const city of cities) if (city !== '') found.set(city, { name: city, values: valuesOf(city) });
   return found;
 }
 
-/** Whole values, single words that say something alone, and other names of what is there. */
+/** Whole values, single words that are meaningful alone, and other names of existing cuisines. */
 function cuisinePhrases(cuisines: readonly string[]): ReadonlyMap<string, Named> {
   const found = new Map<string, Named>();
   const valuesOf = holding(cuisines);
@@ -69,18 +69,18 @@ function cuisinePhrases(cuisines: readonly string[]): ReadonlyMap<string, Named>
   }
   for (const cuisine of cuisines)
     for (const word of cuisine.split(' '))
-      if (word.length >= SHORTEST_PART - 1 && !GENERAL_CUISINE_WORDS.has(word))
+      if (word.length >= MIN_PART_LENGTH - 1 && !GENERAL_CUISINE_WORDS.has(word))
         found.set(word, { name: word, values: valuesOf(word) });
   for (const cuisine of cuisines) if (cuisine !== '') found.set(cuisine, { name: cuisine, values: valuesOf(cuisine) });
   return found;
 }
 
-/** Near words whose answers are remembered, as the same words are typed again and again. */
-function rememberedNear(words: ReadonlySet<string>): NearWords {
-  return { nearest: remembered(nearWords(words).nearest) };
+/** Memoizes corrections, as the same words are typed again and again. */
+function memoizedNear(words: ReadonlySet<string>): NearWords {
+  return { nearest: memoize(nearWords(words).nearest) };
 }
 
-/** Words that are rightly spelled wherever there are no names at all. */
+/** Words that are correct whatever names there are. */
 const ALWAYS_KNOWN: ReadonlySet<string> = new Set([
   ...FOODS,
   ...AVOIDING_WORDS,
@@ -88,7 +88,7 @@ const ALWAYS_KNOWN: ReadonlySet<string> = new Set([
   ...readList('typo-guards.txt'),
 ]);
 
-/** Names that are told apart, each once and folded. */
+/** Distinct folded names. */
 export interface NamesInUse {
   readonly cities: readonly string[];
   readonly cuisines: readonly string[];
@@ -97,13 +97,13 @@ export interface NamesInUse {
   readonly dishes: Vocabulary['dishes'];
 }
 
-/** The vocabulary of these names, of which all but cities and cuisines may change under it. */
+/** Builds the vocabulary of these names; all but cities and cuisines may change under it. */
 export function vocabularyOf({ cities: towns, cuisines: kitchens, ...following }: NamesInUse): Vocabulary {
   const cities = phraseTable(cityPhrases(towns));
   const cuisines = phraseTable(cuisinePhrases(kitchens));
   return {
     ...{ cities, cuisines, ...following },
-    near: rememberedNear(new Set([...FLAG_WORDS, ...COURSE_WORDS, ...SLIPPING, ...cities.words, ...cuisines.words])),
+    near: memoizedNear(new Set([...FLAG_WORDS, ...COURSE_WORDS, ...SLIPPING, ...cities.words, ...cuisines.words])),
     known: {
       has: (word) =>
         ALWAYS_KNOWN.has(word) ||

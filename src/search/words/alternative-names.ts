@@ -1,11 +1,11 @@
 import { EQUAL_NAMES, ONE_WAY_NAMES } from './synonyms.ts';
 
-/** A text of many foods gets no more alternatives than this, so that no document grows without bound. */
+/** Bounds the documents of texts with many foods. */
 const MAX_ALTERNATIVES = 8;
 
 interface Alternative {
   readonly written: string;
-  /** Names of several words by which it is looked for. */
+  /** Searched names of several words. */
   readonly typed: readonly string[];
 }
 
@@ -29,8 +29,8 @@ function alternatives(): ReadonlyMap<string, readonly Alternative[]> {
 const ALTERNATIVES = alternatives();
 
 /**
- * Other ways to write a search text, for names of several words: "scallion pancake" is also "spring onion pancake".
- * With 'names only' just the other names are given, without the words around them.
+ * Rewrites a search text with other names of several words: "scallion pancake" is also "spring onion pancake". With 'names only' it returns
+ * just the other names, without the words around them.
  */
 export function alternativeTexts(text: string, form: 'whole text' | 'names only' = 'whole text'): readonly string[] {
   const found = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Courses of a meal, by a name that the synonyms know and by what menus print above them, in search text. A dish is often
- * looked for by its course, whose name may be nowhere near it: "dessert" means what is below "To Finish" too.
+ * Courses of a meal, with a name known to the synonyms and the headings for it, in search text. A dish is often searched by its course,
+ * whose name may be nowhere near it: "dessert" also means dishes below "To Finish".
  */
 const COURSES: readonly { readonly names: readonly string[]; readonly heading: RegExp; readonly not?: RegExp }[] = [
   {
@@ -34,7 +34,7 @@ const COURSES: readonly { readonly names: readonly string[]; readonly heading: R
 const SAVOURY =
   /\b(?:black|white|blood|yorkshires?|pease|steak|kidney|suet|beef|meat|game|chicken|mutton|leek|hog s)\b/;
 
-/** The courses that a heading in search text names; often none. */
+/** Courses in a heading in search text; often none. */
 export function courseWords(heading: string): readonly string[] {
   return COURSES.filter((course) => course.heading.test(heading) && !course.not?.test(heading)).flatMap(
     ({ names }) => names,
@@ -42,8 +42,8 @@ export function courseWords(heading: string): readonly string[] {
 }
 
 /**
- * The courses of what is below a section of a menu, both in search text. A section says more than its menu, but that a menu is for children
- * holds in all its sections.
+ * Courses below a section of a menu, both in search text. A section says more than its menu, but a children's menu applies to all its
+ * sections.
  */
 export function courseWordsOf(section: string, menu: string): readonly string[] {
   const ofSection = courseWords(section);

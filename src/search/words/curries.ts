@@ -2,7 +2,7 @@
 const CURRY =
   /\b(?:korma|madras|vindaloo|jalfrezi|bhuna|dopiaza|rogan josh|dhansak|pathia|balti|tikka masala|chana masala|karahi|pasanda|makhani|butter(?= chicken)|massaman|panang)\b(?! (?:curry|house|chips|sauce))/;
 
-/** A name in search text that is one of a curry, with that word in its place: "lamb madras" is "lamb curry". Null for others. */
+/** Replaces the name of a curry by that word: "lamb madras" is "lamb curry"; in search text. Null for others. */
 export function asCurry(name: string): string | null {
   return CURRY.test(name) && !/\bcurr(?:y|ies)\b/.test(name) ? name.replace(CURRY, 'curry') : null;
 }

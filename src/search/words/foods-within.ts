@@ -7,7 +7,7 @@ const MEATS: ReadonlySet<string> = new Set(['meat', 'pork', 'bacon', 'ham', 'bee
 
 const forms = (name: string): readonly string[] => [name, plural(name)];
 
-/** The foods of a list by each name that says them, with its first word as the key. */
+/** Foods of a list by each of their names, keyed by the first word. */
 const BY_FIRST_WORD = namesByFirstWord();
 
 function namesByFirstWord(): ReadonlyMap<string, readonly (readonly [name: string, food: string])[]> {
@@ -25,13 +25,14 @@ function namesByFirstWord(): ReadonlyMap<string, readonly (readonly [name: strin
 
 const FOODS_WITHIN: ReadonlySet<string> = new Set(readPairs('foods-within.txt').map(([food]) => food));
 
-/** "no cheese", "without cream", "dairy free": said of what is not there, in search text. */
+/** "no cheese", "without cream", "dairy free": absent foods in search text. */
+// recheck-ignore: a description has at most 3,000 letters
 const ABSENT = /\b(?:no|without|minus|not)(?: (?:added|any))? [\p{L}\d]+|[\p{L}\d]+ free\b/gu;
 
 /**
- * Foods of `foods-within.txt` that a dish holds as far as its texts say: by name, by a kind of it, or as a dish that is made with it.
+ * Foods of `foods-within.txt` that a dish contains according to its texts: by name, by a kind of it, or as a dish made with it.
  * @param texts in search text
- * @param meatless nothing in it is meat, whatever it is called
+ * @param meatless no part of it is meat, whatever it is called
  */
 export function foodsWithin(texts: readonly string[], meatless: boolean): readonly string[] {
   const found = new Set<string>();
@@ -46,7 +47,7 @@ export function foodsWithin(texts: readonly string[], meatless: boolean): readon
   return [...found];
 }
 
-/** The food of the list among the forms of a word; null where it is another. */
+/** The listed food among the forms of a word; null if there is none. */
 export function foodWithin(words: readonly string[]): string | null {
   return words.find((word) => FOODS_WITHIN.has(word)) ?? null;
 }

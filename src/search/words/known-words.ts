@@ -1,20 +1,20 @@
 import { createWordList } from '@menu-data-service/search-engine';
 import { SYNONYMS } from './synonyms.ts';
 
-/** One letter shorter than in the engines, as only words are compared that are foods: "tika" is tikka. */
+/** One letter shorter than in the engines, as only food words are compared: "tika" is tikka. */
 function slipsAllowed(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 9 ? 1 : 2;
 }
 
-const SHORTEST_BEGINNING = 4;
+const MIN_BEGINNING_LENGTH = 4;
 const FOOD_WORDS: readonly string[] = [...SYNONYMS.keys()];
 const NEAR_FOOD_WORDS = createWordList(FOOD_WORDS);
 
-/** The food word that a word is the beginning of, or a slip away from; the word itself when there is none. */
+/** The food word that a word begins or mistypes; the word itself if there is none. */
 function knownWord(word: string, isLast: boolean): string {
   if (SYNONYMS.has(word)) return word;
-  if (isLast && word.length >= SHORTEST_BEGINNING) {
+  if (isLast && word.length >= MIN_BEGINNING_LENGTH) {
     const completed = FOOD_WORDS.find((known) => known.startsWith(word));
     if (completed !== undefined) return completed;
   }
@@ -24,9 +24,9 @@ function knownWord(word: string, isLast: boolean): string {
 }
 
 /**
- * A plain query with cut and mistyped food words made whole, because synonyms work for whole words only: "eggplan" finds
- * no aubergine, "eggplant" does. Null when nothing changes.
- * @param isKnown whether a word is spelled rightly, beside those that have synonyms
+ * Completes cut and mistyped food words of a plain query, because synonyms need whole words: "eggplan" finds no aubergine, "eggplant" does.
+ * Null if nothing changes.
+ * @param isKnown recognises correct words, besides those with synonyms
  */
 export function withKnownWords(plainQuery: string, isKnown: (word: string) => boolean = () => false): string | null {
   const words = plainQuery.split(' ');
@@ -35,9 +35,8 @@ export function withKnownWords(plainQuery: string, isKnown: (word: string) => bo
 }
 
 /**
- * A plain query in the order of what matters, so that words dropped from the end are the least: first its foods, then
- * what comes before them, the nearest first, then what follows them. "Cheap singapore noodles" are noodles, then
- * singapore. Null when nothing changes.
+ * Orders a plain query by importance, so that words dropped from the end matter least: its foods, then words before them, nearest first,
+ * then words after them. "Cheap singapore noodles" are noodles, then singapore. Null if nothing changes.
  */
 export function withFoodFirst(plainQuery: string): string | null {
   const words = plainQuery.split(' ');

@@ -1,22 +1,22 @@
-import { foldText } from '../../domain/fold-text.ts';
+import { foldText } from '@menu-data-service/menu-model/fold-text';
 import { readList } from './read-list.ts';
 
-/** Languages in which people ask, beside English; what is said in Britain and pictures among them. */
+/** Languages of searches besides English, including British usage and emoji. */
 const LANGUAGES = ['de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'british', 'beliefs', 'emoji'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A phrase of another language with the English words that are read in its place; both folded. */
+/** A foreign phrase with the English words that replace it; both folded. */
 export interface Translation {
   readonly language: Language;
   readonly phrase: string;
   readonly english: string;
-  /** Typed in English too, so it is read only beside another word of the language. */
+  /** Also English, so it is read only beside another word of the language. */
   readonly onlyWith: boolean;
 }
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** As it is typed: without accents, and with umlauts as two letters. */
+/** As typed: without accents, and with umlauts as two letters. */
 function spellings(phrase: string): readonly string[] {
   const two = phrase.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter);
   const folded = [...new Set([foldText(phrase), foldText(two)])];
@@ -25,7 +25,7 @@ function spellings(phrase: string): readonly string[] {
 
 type Pair = readonly [english: string, typed: readonly string[]];
 
-/** Of a line "… free = …frei": "nuts free = nussfrei" and so on, with each word of the language. */
+/** Expands a line "… free = …frei" to "nuts free = nussfrei" and so on, with each word of the language. */
 function closedUp(words: readonly (readonly [english: string, word: string])[]): (pair: Pair) => readonly Pair[] {
   return ([english, ends]) => {
     if (!english.startsWith('…')) return [];
@@ -49,11 +49,10 @@ function read(language: Language): readonly Translation[] {
   const seen = new Set(['']);
   return [...pairs, ...pairs.flatMap(closedUp(words))].flatMap(([english, typed]) => {
     if (english === 'only with' || english.startsWith('…')) return [];
-    // what is spelled as in English says nothing of the language
+    // a spelling shared with English does not indicate the language
     const first = typed.filter((phrase) => phrase !== english && !seen.has(phrase) && seen.add(phrase));
     return first.map((phrase) => ({ language, phrase, english, onlyWith: shared.has(phrase) }));
   });
 }
 
-/** The phrases of all languages, from the files of `languages/`. */
 export const TRANSLATIONS: readonly Translation[] = LANGUAGES.flatMap(read);

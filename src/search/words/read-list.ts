@@ -1,11 +1,14 @@
 import { dataLines } from '../../lib/data-lines.ts';
 
-/** Lines of a word list in or below this folder, in order; empty lines and those starting with # are skipped. */
+/** Lines of a word list in or below this folder, without empty ones and those starting with #. */
 export function readList(file: string): readonly string[] {
   return dataLines(`src/search/words/${file}`);
 }
 
-/** Lines of the form `left | right, right`. */
+/**
+ * Lines of the form `left
+ * right, right`.
+ */
 export function readPairs(file: string): readonly (readonly [left: string, right: readonly string[]])[] {
   return readList(file).map((line) => {
     const [left = '', right = ''] = line.split('|');
@@ -14,8 +17,9 @@ export function readPairs(file: string): readonly (readonly [left: string, right
 }
 
 /**
- * The lists of a file by name, of lines `name | word, word`; a long list has several lines.
- * @throws where the file has no list of the name
+ * Lists of a file by name, from lines `name
+ * word, word`; a long list has several lines.
+ * @throws if the file has no list of the name
  */
 export function readGroups(file: string): (name: string) => readonly string[] {
   const pairs = readPairs(file);
@@ -26,7 +30,6 @@ export function readGroups(file: string): (name: string) => readonly string[] {
   };
 }
 
-/** Names separated by commas. */
 export function splitNames(line: string): readonly string[] {
   return line.split(',').map((name) => name.trim());
 }

@@ -8,7 +8,7 @@ export interface EqualNames {
   readonly withPlurals: readonly string[];
 }
 
-/** A name that finds others, which do not find it; all in search text. */
+/** A name that finds others, but not vice versa; all in search text. */
 export interface OneWayName {
   readonly typed: string;
   readonly finds: readonly string[];
@@ -27,8 +27,8 @@ export const ONE_WAY_NAMES: readonly OneWayName[] = readPairs('one-way-names.txt
 }));
 
 /**
- * Synonyms as the engines take them. Only words are keys: a key of several words costs typos in the engine, so what is
- * typed in several words is put into the documents instead (alternative-names.ts).
+ * Synonyms for the engines. Keys are single words: a key of several words disables typo tolerance in the engine, so phrases are put into
+ * the documents instead (alternative-names.ts).
  */
 export const SYNONYMS: ReadonlyMap<string, readonly string[]> = synonyms();
 
@@ -46,7 +46,7 @@ function synonyms(): ReadonlyMap<string, readonly string[]> {
   return new Map([...found].sort().map(([typed, finds]) => [typed, [...finds].sort()]));
 }
 
-/** Singular and plural of a name that ends in a food one can count. */
+/** Singular and plural of a name that ends in a countable food. */
 function withPlural(name: string): readonly string[] {
   return NOUNS.has(name) || NOUNS.has(name.slice(name.lastIndexOf(' ') + 1)) ? [name, plural(name)] : [name];
 }

@@ -10,7 +10,7 @@ import { verifiedService } from './verified-service.ts';
 const key = makeKey('first');
 const secondKey = makeKey('second');
 
-test('a request without a token is challenged without an error code', async (t) => {
+test('a request without a token gets a challenge without an error code', async (t) => {
   const service = await verifiedService(t, (await keySetServer(t, [key])).url);
   for (const headers of [{}, { Authorization: 'Basic YTpi' }] as Record<string, string>[]) {
     const response = await service.get(headers);
@@ -24,12 +24,12 @@ test('a request without a token is challenged without an error code', async (t) 
   }
 });
 
-test('the scheme is read without regard to case', async (t) => {
+test('matches the scheme case-insensitively', async (t) => {
   const service = await verifiedService(t, (await keySetServer(t, [key])).url);
   t.is((await service.get({ Authorization: `bEARER ${signed(key)}` })).status, 200);
 });
 
-test('more than one Authorization header is 400', async (t) => {
+test('several Authorization headers are 400', async (t) => {
   const keySet = await keySetServer(t, [key]);
   const service = await verifiedService(t, keySet.url);
   const token = `Authorization: Bearer ${signed(key)}\r\n`;
@@ -47,7 +47,7 @@ test('more than one Authorization header is 400', async (t) => {
   t.regex(answer, /WWW-Authenticate: Bearer realm="menus", error="invalid_request"/i);
 });
 
-test('a token of a disabled client is refused within moments, cached or not, and good again when enabled', async (t) => {
+test('refuses tokens of a disabled client within moments, cached or not, until it is enabled again', async (t) => {
   const service = await verifiedService(t, (await keySetServer(t, [key])).url);
   const token = signed(key);
   t.is((await service.withToken(token)).status, 200);
@@ -58,7 +58,7 @@ test('a token of a disabled client is refused within moments, cached or not, and
   await until(async () => (await service.withToken(signed(key))).status === 200);
 });
 
-test('an accepted token is fully checked once, then comes from the cache', async (t) => {
+test('checks an accepted token fully once, then uses the cache', async (t) => {
   const service = await verifiedService(t, (await keySetServer(t, [key])).url);
   const token = signed(key);
   for (let turn = 0; turn < 5; turn += 1) t.is((await service.withToken(token)).status, 200);
@@ -67,10 +67,10 @@ test('an accepted token is fully checked once, then comes from the cache', async
   t.regex(metrics, /access_token_checks_total\{outcome="cached"\} 4/);
 });
 
-test('a cached token is refused once it has expired', async (t) => {
+test('refuses a cached token once it has expired', async (t) => {
   const service = await verifiedService(t, (await keySetServer(t, [key])).url);
   const iat = Math.floor(Date.now() / 1000) - 298;
-  // Ends in 1 to 2 s: kept no longer than that, and then inside the tolerance of the full check.
+  // Ends in 1 to 2 s: cached no longer than that, and within the tolerance of the full check afterwards.
   const token = signed(key, headerOf(key), claims({ iat, exp: iat + 300 }));
   t.is((await service.withToken(token)).status, 200);
   await delay(2100);
@@ -78,7 +78,7 @@ test('a cached token is refused once it has expired', async (t) => {
   t.regex(await service.registry.metrics(), /access_token_checks_total\{outcome="verified"\} 2/);
 });
 
-test('a key that was not known before is fetched when a token names it', async (t) => {
+test('fetches an unknown key when a token names it', async (t) => {
   const keySet = await keySetServer(t, [key]);
   const service = await verifiedService(t, keySet.url);
   keySet.keys = [key, secondKey];
@@ -108,7 +108,7 @@ test('a token refused for its unknown key stays refused for some seconds without
   t.is(keySet.requests, 2);
 });
 
-test('the keys in memory continue to serve when the token service is away', async (t) => {
+test('keeps using the keys in memory while the token service is away', async (t) => {
   const keySet = await keySetServer(t, [key]);
   const service = await verifiedService(t, keySet.url);
   keySet.failing = true;
@@ -116,7 +116,7 @@ test('the keys in memory continue to serve when the token service is away', asyn
   t.true(service.verifier.ready());
 });
 
-test('a token whose key cannot be asked for is 503, never 401', async (t) => {
+test('a token whose key cannot be fetched is 503, never 401', async (t) => {
   const keySet = await keySetServer(t, [key]);
   const service = await verifiedService(t, keySet.url);
   keySet.failing = true;
@@ -126,7 +126,7 @@ test('a token whose key cannot be asked for is 503, never 401', async (t) => {
   t.is(response.headers.get('www-authenticate'), null);
 });
 
-test('without any keys every token is 503 with Retry-After, and the verifier recovers by itself', async (t) => {
+test('without any keys every token is 503 with Retry-After, until the verifier recovers', async (t) => {
   const keySet = await keySetServer(t, [key]);
   keySet.failing = true;
   const service = await verifiedService(t, keySet.url);
@@ -140,13 +140,13 @@ test('without any keys every token is 503 with Retry-After, and the verifier rec
   t.true(service.verifier.ready());
 });
 
-test('a key set that hangs is given up', async (t) => {
+test('times out on a key set that hangs', async (t) => {
   const silent = await serve(t, () => {});
   const service = await verifiedService(t, silent);
   t.false(service.verifier.ready());
 });
 
-test('neither tokens nor what is in them reach the log', async (t) => {
+test('logs neither tokens nor their contents', async (t) => {
   const service = await verifiedService(t, (await keySetServer(t, [key])).url);
   const tokens = [signed(key), signed(secondKey), signed(key, headerOf(key, { typ: 'JWT' }))];
   for (const token of tokens) await service.withToken(token);

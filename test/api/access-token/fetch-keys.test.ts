@@ -9,7 +9,7 @@ const rsa = makeKey('rsa');
 const privateKey = { ...rsa.privateKey.export({ format: 'jwk' }), kid: 'private', alg: 'RS256', use: 'sig' };
 const weak = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ format: 'jwk' });
 
-/** Entries that a key set may hold and that no token may be checked with, each by what is strange about it. */
+/** Unusable entries of a key set, by what is wrong with them. */
 const STRANGE: Readonly<Record<string, unknown>> = {
   'a kty that nobody knows': { kty: 'XYZ', kid: 'x', use: 'sig' },
   'a secret': { kty: 'oct', k: 'c2VjcmV0', kid: 'x', alg: 'HS256' },
@@ -33,7 +33,7 @@ const STRANGE: Readonly<Record<string, unknown>> = {
 };
 
 for (const [what, entry] of Object.entries(STRANGE)) {
-  test(`an entry of the key set that is strange (${what}) is passed over, and the others are used`, async (t) => {
+  test(`ignores a strange entry of the key set (${what}) and uses the others`, async (t) => {
     let keys: readonly unknown[] = [];
     const url = await serve(t, (_request, response) => response.end(JSON.stringify({ keys })));
     const fetchKeys = createKeyFetcher(url);
@@ -49,7 +49,7 @@ for (const [what, entry] of Object.entries(STRANGE)) {
 }
 
 for (const text of ['', 'null', '[]', '{}', '{"keys":null}', '{"keys":{}}', '{"keys":[]}', '<html>', '{"keys":[']) {
-  test(`an answer that is no key set is refused: ${text || 'nothing'}`, async (t) => {
+  test(`refuses an answer that is not a key set: ${text || 'nothing'}`, async (t) => {
     const url = await serve(t, (_request, response) => response.end(text));
     await t.throwsAsync(createKeyFetcher(url)(), { any: true });
   });

@@ -9,7 +9,7 @@ import { verifiedService } from './verified-service.ts';
 
 const HOSTILE = { ...HOSTILE_SIGNATURES, ...HOSTILE_CLAIMS, ...HOSTILE_SHAPES };
 
-test('at least sixty hostile tokens are tried, each under a name of its own', (t) => {
+test('tries at least sixty hostile tokens with distinct names', (t) => {
   const tables = [HOSTILE_SIGNATURES, HOSTILE_CLAIMS, HOSTILE_SHAPES];
   t.is(
     Object.keys(HOSTILE).length,
@@ -19,7 +19,7 @@ test('at least sixty hostile tokens are tried, each under a name of its own', (t
 });
 
 for (const [kind, [reason, make]] of Object.entries(HOSTILE)) {
-  test(`a token ${kind} is refused`, async (t) => {
+  test(`refuses a token ${kind}`, async (t) => {
     const keySet = await keySetServer(t, [key, ecKey, weakKey]);
     const service = await verifiedService(t, keySet.url);
     const response = await service.withToken(make());
@@ -44,7 +44,7 @@ const FINE: Readonly<Record<string, () => string>> = {
 };
 
 for (const [kind, make] of Object.entries(FINE)) {
-  test(`a token ${kind} is accepted`, async (t) => {
+  test(`accepts a token ${kind}`, async (t) => {
     const keySet = await keySetServer(t, [key, ecKey]);
     const service = await verifiedService(t, keySet.url);
     const response = await service.withToken(make());

@@ -8,7 +8,7 @@ import { makeKey } from '../../support/token-forge.ts';
 const HOUR = 3_600_000;
 const publicKey = makeKey('any').publicKey;
 
-/** Verification keys over a set that the test changes, with a clock that it turns. */
+/** Verification keys over a set that the test changes, with a manual clock. */
 function watchedKeys() {
   const state = { now: 0, kids: ['a'], failing: false, fetches: 0, removed: [] as string[], logged: [] as string[] };
   const keys = createVerificationKeys({
@@ -36,7 +36,7 @@ test('unknown key ids force at most one refresh in ten seconds', async (t) => {
 });
 
 test.serial(
-  'a flood of unknown key ids for twenty seconds brings three refreshes, the planned one among them',
+  'a flood of unknown key ids for twenty seconds causes three refreshes, including the planned one',
   async (t) => {
     mock.timers.enable({ apis: ['setTimeout'] });
     t.teardown(() => mock.timers.reset());
@@ -63,7 +63,7 @@ test('a known key never waits for the token service', async (t) => {
   keys.stop();
 });
 
-test('keys that could not be refreshed are usable for 24 hours, then nothing can be said', async (t) => {
+test('stale keys are usable for 24 hours, then nothing can be verified', async (t) => {
   const { state, keys } = watchedKeys();
   await keys.start();
   state.failing = true;
@@ -76,7 +76,7 @@ test('keys that could not be refreshed are usable for 24 hours, then nothing can
   keys.stop();
 });
 
-test('keys that are no longer published are reported, so that their tokens can be dropped', async (t) => {
+test('reports keys that are no longer published, so that their tokens can be dropped', async (t) => {
   const { state, keys } = watchedKeys();
   await keys.start();
   state.kids = ['b'];
@@ -86,7 +86,7 @@ test('keys that are no longer published are reported, so that their tokens can b
   keys.stop();
 });
 
-test('a token service that is away is one line in the log, and so is its return', async (t) => {
+test('logs one line when the token service goes away and one when it returns', async (t) => {
   const { state, keys } = watchedKeys();
   state.failing = true;
   await keys.start();
@@ -105,7 +105,7 @@ test('a token service that is away is one line in the log, and so is its return'
   ]);
 });
 
-test.serial('a key that is revoked is refused after half a minute at most', async (t) => {
+test.serial('refuses a revoked key after at most half a minute', async (t) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   t.teardown(() => mock.timers.reset());
   const { state, keys } = watchedKeys();

@@ -19,7 +19,7 @@ export interface VerifiedService {
   withToken(token: string): Promise<Response>;
 }
 
-/** A service whose only route tells which client asks, behind the verifier. */
+/** A service behind the verifier whose only route names the client. */
 export async function verifiedService(t: ExecutionContext, jwksUri: string): Promise<VerifiedService> {
   const logged: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });

@@ -14,7 +14,7 @@ test('a claimed menu is not given out again before its lease ends', async (t) =>
   t.deepEqual(await changes.claim(engine, 10, 60).then((claims) => claims.length <= 1), true);
 });
 
-test('the next holder of the lock gets at once what a dead one had claimed, but no parked menu', async (t) => {
+test('the next holder of the lock gets the claims of a dead one at once, but no parked menu', async (t) => {
   const { changes, menus, restaurantId } = await outbox(t);
   const { menuId } = await menus.publish(taggedMenu({ restaurantId, name: 'A', sourceUrl: 'x:A' }));
   const parked = await menus.publish(taggedMenu({ restaurantId, name: 'B', sourceUrl: 'x:B' }));
@@ -29,12 +29,12 @@ test('the next holder of the lock gets at once what a dead one had claimed, but 
   );
 });
 
-test('claims are released without a deadlock with publishing', async (t) => {
+test('releases claims without a deadlock with publishing', async (t) => {
   const { db, changes, menus, restaurantId } = await outbox(t);
   const { menuId: first } = await menus.publish(taggedMenu({ restaurantId, name: 'First' }));
   const { menuId: second } = await menus.publish(taggedMenu({ restaurantId, name: 'Second', sourceUrl: 'x:2' }));
   await changes.complete(engine, await changes.claim(engine, 10, 60));
-  // the rows are stored in the order in which they are written
+  // rows are stored in write order
   for (const menuId of [second, first]) await changes.enqueue(engine, [menuId]);
   for (const _row of ['second', 'first']) await changes.claim(engine, 1, 60);
   const lock = (trx: Knex, menuId: number) =>
@@ -57,7 +57,7 @@ test('claims are released without a deadlock with publishing', async (t) => {
   t.deepEqual(await dueIds(changes), [first, second]);
 });
 
-test('two claims at once share the menus and give none twice', async (t) => {
+test('two concurrent claims share the menus without duplicates', async (t) => {
   const { changes, menus, restaurantId } = await outbox(t);
   for (const name of ['A', 'B', 'C', 'D'])
     await menus.publish(taggedMenu({ restaurantId, name, sourceUrl: `x:${name}` }));
@@ -78,7 +78,7 @@ test('completing keeps a menu that changed again since it was claimed', async (t
   t.deepEqual(await changes.status(engine), { pending: 0, parked: 0, oldestSeconds: 0 });
 });
 
-test('a failed menu is tried again after its pause, with the attempt counted', async (t) => {
+test('a failed menu is retried after its pause, with the attempt counted', async (t) => {
   const { changes, menus, restaurantId } = await outbox(t);
   await menus.publish(taggedMenu({ restaurantId }));
   await changes.fail(engine, await changes.claim(engine, 10, 60), 'engine away', 60, false);
@@ -94,7 +94,7 @@ test('a failed menu without a pause is due at once', async (t) => {
   t.is((await changes.claim(engine, 10, 60))[0]?.attempts, 1);
 });
 
-test('a parked menu rests until it changes or is asked for', async (t) => {
+test('a parked menu rests until it changes or is enqueued', async (t) => {
   const { changes, menus, restaurantId } = await outbox(t);
   const { menuId } = await menus.publish(taggedMenu({ restaurantId }));
   await changes.fail(engine, await changes.claim(engine, 10, 60), 'poison', 0, true);

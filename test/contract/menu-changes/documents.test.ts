@@ -2,7 +2,7 @@ import test from 'ava';
 import { taggedItem, taggedMenu } from '../../support/tagged-menu.ts';
 import { outbox } from './outbox.ts';
 
-test('documents are those of active menus, with all that a hit shows', async (t) => {
+test('documents cover active menus, with everything that a hit shows', async (t) => {
   const { changes, menus, restaurantId } = await outbox(t);
   const first = await menus.publish(taggedMenu({ restaurantId }));
   const items = [
@@ -45,7 +45,7 @@ test('documents are those of active menus, with all that a hit shows', async (t)
   t.like(documents[0]?.sections[0]?.items[1], { id: `${second.menuId}_0_1`, allergenCodes: [], absentAllergens: [] });
 });
 
-test('all documents come in batches, as they were when the reading began', async (t) => {
+test('all documents come in batches, from one snapshot', async (t) => {
   const { changes, menus, restaurantId } = await outbox(t);
   const publish = (name: string) => menus.publish(taggedMenu({ restaurantId, name, sourceUrl: `x:${name}` }));
   const ids = [await publish('A'), await publish('B'), await publish('C')].map(({ menuId }) => menuId);

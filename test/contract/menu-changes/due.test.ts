@@ -34,7 +34,7 @@ test('withdrawing and revising make a menu due', async (t) => {
   t.deepEqual(await dueIds(changes), [menuId]);
 });
 
-test('any code that changes an item makes its menu due', async (t) => {
+test('any change to an item makes its menu due', async (t) => {
   const { db, changes, menus, restaurantId } = await outbox(t);
   const { menuId } = await menus.publish(taggedMenu({ restaurantId }));
   for (const statement of ['update items set price = 1', "update sections set name = 'X'", 'delete from items']) {
@@ -44,7 +44,7 @@ test('any code that changes an item makes its menu due', async (t) => {
   }
 });
 
-test('what is rolled back is not due', async (t) => {
+test('a rolled-back change is not due', async (t) => {
   const { db, changes, menus, restaurantId } = await outbox(t);
   await menus.publish(taggedMenu({ restaurantId }));
   await changes.complete(engine, await changes.claim(engine, 10, 60));
@@ -69,7 +69,7 @@ test('a renamed restaurant makes its active menus due, another phone number none
   t.deepEqual(await dueIds(changes), [second.menuId]);
 });
 
-test('a listener is called for a change, also after its connection was cut', async (t) => {
+test('a listener is called for a change, even after its connection was cut', async (t) => {
   const { db, changes, menus, restaurantId } = await outbox(t);
   let calls = 0;
   const stop = await changes.listen(() => {

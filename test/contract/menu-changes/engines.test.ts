@@ -2,7 +2,7 @@ import test from 'ava';
 import { priced, taggedMenu } from '../../support/tagged-menu.ts';
 import { engine, outbox } from './outbox.ts';
 
-test('registering an engine makes every active menu due, and does so once', async (t) => {
+test('registering an engine makes every active menu due, once', async (t) => {
   const { changes, menus, restaurantId } = await outbox(t);
   await menus.publish(taggedMenu({ restaurantId }));
   const { menuId } = await menus.publish(taggedMenu({ restaurantId, ...priced(9) }));
@@ -17,7 +17,7 @@ test('registering an engine makes every active menu due, and does so once', asyn
   t.deepEqual(await changes.claim('second', 10, 60), []);
 });
 
-test('an engine registered while menus are published misses none', async (t) => {
+test('an engine registered during publications misses none', async (t) => {
   const { changes, menus, restaurantId } = await outbox(t);
   const names = Array.from({ length: 12 }, (_, index) => `Menu ${index}`);
   const publishing = names.map((name) =>

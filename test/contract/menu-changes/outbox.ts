@@ -7,7 +7,6 @@ import type { MenuStore } from '../../../src/ports/menu-store.ts';
 import { testDatabase } from '../../support/database.ts';
 import { storedRestaurant } from '../../support/tagged-menu.ts';
 
-/** The one that is registered. */
 export const engine = 'embedded';
 
 export interface Outbox {
@@ -17,7 +16,7 @@ export interface Outbox {
   readonly restaurantId: string;
 }
 
-/** The outbox of a database of its own, with an engine, a restaurant and no menu. */
+/** An outbox in its own database, with an engine, a restaurant and no menu. */
 export async function outbox(t: ExecutionContext): Promise<Outbox> {
   const { db } = await testDatabase(t);
   const changes = createMenuChanges(db);
@@ -25,7 +24,7 @@ export async function outbox(t: ExecutionContext): Promise<Outbox> {
   return { db, changes, menus: createMenuStore(db), restaurantId: await storedRestaurant(db) };
 }
 
-/** Menus that are due for the engine; they are claimed by that. */
+/** Claims the menus due for the engine. */
 export async function dueIds(changes: MenuChanges): Promise<readonly number[]> {
   return (await changes.claim(engine, 100, 60)).map(({ menuId }) => menuId);
 }

@@ -3,7 +3,7 @@ import test from 'ava';
 import { taggedItem, taggedMenu } from '../../support/tagged-menu.ts';
 import { bodyOf, menuStore } from './menu-store.ts';
 
-test('the body of a menu has the keys of the specification in its order', async (t) => {
+test('the body of a menu has the keys of the specification in order', async (t) => {
   const { store, restaurantId } = await menuStore(t);
   const { menuId } = await store.publish(taggedMenu({ restaurantId }));
   const menu = await bodyOf(store, menuId);
@@ -37,7 +37,7 @@ test('the body of a menu has the keys of the specification in its order', async 
   t.like(menu, { id: menuId, restaurantId, version: 1, dateDeleted: null, previousMenuVersionId: null });
 });
 
-test('the three encodings unpack to the same bytes', async (t) => {
+test('the three encodings decode to the same bytes', async (t) => {
   const { store, restaurantId } = await menuStore(t);
   const { menuId } = await store.publish(taggedMenu({ restaurantId }));
   const [identity, gzip, br] = await Promise.all(
@@ -47,7 +47,7 @@ test('the three encodings unpack to the same bytes', async (t) => {
   t.deepEqual(br && brotliDecompressSync(br.bytes), identity?.bytes);
 });
 
-test('an id that no menu has is null, also past the range of integers', async (t) => {
+test('an unknown menu id is null, even beyond the integer range', async (t) => {
   const { store } = await menuStore(t);
   for (const id of [4711, 2_147_483_648, 99_999_999_999_999]) {
     t.is(await store.body(id, 'gzip'), null);
@@ -56,7 +56,7 @@ test('an id that no menu has is null, also past the range of integers', async (t
   }
 });
 
-test('evidence is kept for each item, in the order of the menu', async (t) => {
+test('stores evidence for each item, in menu order', async (t) => {
   const { store, restaurantId } = await menuStore(t);
   const items = [taggedItem({ review: ['price unlike the others'] }), taggedItem({ name: 'Tea', evidence: [] })];
   const { menuId } = await store.publish(taggedMenu({ restaurantId, sections: [{ name: 'A', items }] }));
@@ -83,7 +83,7 @@ test('evidence is kept for each item, in the order of the menu', async (t) => {
   });
 });
 
-test('stored menus are read as they were published, in pages', async (t) => {
+test('reads stored menus as published, in pages', async (t) => {
   const { store, restaurantId } = await menuStore(t);
   const menus = ['Breakfast', 'Lunch', 'Tea'].map((name) => taggedMenu({ restaurantId, name }));
   for (const menu of menus) await store.publish(menu, { menusInDocument: 3 });

@@ -2,13 +2,13 @@ import test from 'ava';
 import { priced, taggedItem, taggedMenu } from '../../support/tagged-menu.ts';
 import { bodyOf, menuStore } from './menu-store.ts';
 
-test('a menu of an unknown restaurant is refused by its id', async (t) => {
+test('refuses a menu of an unknown restaurant by its id', async (t) => {
   const { store } = await menuStore(t);
   const restaurantId = '00000000-0000-4000-8000-000000000000';
   await t.throwsAsync(store.publish(taggedMenu({ restaurantId })), { message: /00000000-0000-4000-8000-000000000000/ });
 });
 
-test('an item that cannot be stored is named, and nothing is stored', async (t) => {
+test('names an item that cannot be stored, and stores nothing', async (t) => {
   const { store, restaurantId } = await menuStore(t);
   await t.throwsAsync(store.publish(taggedMenu({ restaurantId, ...priced(1_000_000) })), {
     message: /Cheese & Onion Oatcake.*price 1000000/,
@@ -17,7 +17,7 @@ test('an item that cannot be stored is named, and nothing is stored', async (t) 
   t.deepEqual(await store.activeMenuIds(), []);
 });
 
-test('text that PostgreSQL cannot store loses only the characters it cannot store', async (t) => {
+test('drops only those characters that PostgreSQL cannot store', async (t) => {
   const { store, restaurantId } = await menuStore(t);
   const evidence = [
     { field: 'spicy', value: 'true', basis: 'stated', words: 'hot\0', rule: 'word', confidence: 1 } as const,

@@ -23,7 +23,7 @@ test('other words for the same stated fact are not a change', async (t) => {
   t.is((await store.publish(menu)).outcome, 'revised');
 });
 
-test('a revision rewrites estimates, and nothing where nothing is better', async (t) => {
+test('a revision rewrites estimates, and nothing if none is better', async (t) => {
   const { store, restaurantId } = await menuStore(t);
   const { menuId } = await store.publish(taggedMenu({ restaurantId }));
   const [stored] = await store.storedMenus(0, 1);
@@ -45,7 +45,7 @@ test('a replaced version is not revised', async (t) => {
   t.is(await store.revise(first.menuId, [{ name: 'Oatcakes', items: [taggedItem({ calories: 1 })] }]), 'replaced');
 });
 
-test('pages that were not read are kept with a menu, through new estimates, until they are read', async (t) => {
+test('unread pages are kept with a menu, through new estimates, until they are read', async (t) => {
   const { store, restaurantId } = await menuStore(t);
   const leftOut = [{ from: 2, to: 3, reason: 'the page is damaged (bad\0 number)' }];
   const { menuId } = await store.publish(taggedMenu({ restaurantId, leftOut }));

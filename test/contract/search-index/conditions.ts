@@ -2,9 +2,8 @@ import type { ItemFilter } from '../../../src/ports/search/queries.ts';
 import { menuDocuments, restaurantGuid } from '../../support/menu-documents.ts';
 import { type ContractPart, items, names } from './parts.ts';
 
-/** Filters of the request and conditions in the words. */
 export function conditionsContract({ test, name, filled, shared }: ContractPart): void {
-  test(`${name}: item filters keep what they name and drop unknown prices`, async (t) => {
+  test(`${name}: item filters restrict to their values and exclude unknown prices`, async (t) => {
     const index = await shared();
     t.deepEqual(
       new Set(await names(index, items('starters', { vegetarian: true }))),
@@ -19,14 +18,14 @@ export function conditionsContract({ test, name, filled, shared }: ContractPart)
     t.deepEqual(await names(index, items('chips', { menuId: 2 })), ['Chips']);
   });
 
-  test(`${name}: a course keeps what the headings put into it`, async (t) => {
+  test(`${name}: a course has the items that the headings put into it`, async (t) => {
     const index = await shared();
     const starters = await names(index, items(null, { course: 'starters' }));
     t.true(starters.includes('Soup of the Day') && !starters.includes('Steak & Ale Pie'), starters.join(', '));
     t.deepEqual(await names(index, items('soup', { course: 'desserts' })), []);
   });
 
-  test(`${name}: without words every item of the filter is found`, async (t) => {
+  test(`${name}: without words finds every item of the filter`, async (t) => {
     const index = await shared();
     const all = await index.searchItems(items(null));
     t.is(all.total, (await index.itemFacets({ search: null, filter: {}, withoutMenus: [] })).total);
@@ -37,7 +36,7 @@ export function conditionsContract({ test, name, filled, shared }: ContractPart)
     t.is(dearest.hits[0]?.item.price, Math.max(...all.hits.map(({ item }) => item.price)));
   });
 
-  test(`${name}: city and cuisine are contained and folded`, async (t) => {
+  test(`${name}: city and cuisine match folded substrings`, async (t) => {
     const index = await shared();
     t.deepEqual(
       (await index.searchItems(items('chips', { city: 'on trent' }))).hits.map((hit) => hit.menuId),
@@ -63,7 +62,7 @@ export function conditionsContract({ test, name, filled, shared }: ContractPart)
     const onlyUnknown = await index.searchItems(items('chana masala', { excludeAllergens: ['NUTS', 'MILK'] }));
     t.like(onlyUnknown, { hits: [], total: 0, allergensUnknown: 1 });
 
-    // A statement of absence is enough for that allergen and says nothing about another one.
+    // A statement of absence suffices for that allergen and says nothing about others.
     const glutenFree = {
       menuId: 71,
       sections: { Puddings: [{ name: 'Almond Torte', allergens: null, freeFrom: ['GLUTEN'] }] },
@@ -75,7 +74,7 @@ export function conditionsContract({ test, name, filled, shared }: ContractPart)
     t.deepEqual([alsoNuts.total, alsoNuts.allergensUnknown], [0, 1]);
   });
 
-  test(`${name}: likely keeps what a calibrated estimate clears of every excluded allergen`, async (t) => {
+  test(`${name}: likely includes items that a calibrated estimate clears of every excluded allergen`, async (t) => {
     const index = await filled(t);
     const crumbles = [
       { name: 'Plum Crumble', allergens: null, freeFrom: ['NUTS'] },
@@ -99,7 +98,7 @@ export function conditionsContract({ test, name, filled, shared }: ContractPart)
     t.deepEqual(await of('sesame free crumble', { allergenCertainty: 'likely' }), [['Almond', 'Apple', 'Pear'], 1, 0]);
   });
 
-  test(`${name}: "gluten free" finds what is known to be free from it, and never anything else`, async (t) => {
+  test(`${name}: "gluten free" finds only items known to be free from it`, async (t) => {
     const index = await filled(t);
     const puddings = [
       { name: 'Almond Torte', allergens: null, freeFrom: ['GLUTEN', 'NUTS'] },
@@ -124,7 +123,7 @@ export function conditionsContract({ test, name, filled, shared }: ContractPart)
     t.deepEqual(await names(index, items('"gluten free" torte')), [], 'a phrase is looked for as it is typed');
   });
 
-  test(`${name}: "under £15" is a highest price, with the sign or without`, async (t) => {
+  test(`${name}: "under £15" is a maximum price, with or without the sign`, async (t) => {
     const index = await shared();
     for (const typed of ['pie under £15', 'below £14.60 pie', 'pie up to £14.50', 'pie £14.50 or less'])
       t.deepEqual(await names(index, items(typed)), ['Steak & Ale Pie'], typed);
@@ -134,7 +133,7 @@ export function conditionsContract({ test, name, filled, shared }: ContractPart)
     t.deepEqual(await names(index, items('pie under 15')), ['Steak & Ale Pie']);
   });
 
-  test(`${name}: a course finds what is below its heading, whatever that is called`, async (t) => {
+  test(`${name}: a course finds items below its heading, whatever they are called`, async (t) => {
     const index = await filled(t);
     const sections = {
       'To Begin': [{ name: 'Black Pudding Fritters', allergens: null }],
@@ -147,7 +146,7 @@ export function conditionsContract({ test, name, filled, shared }: ContractPart)
     t.true((await names(index, items('side dishes'))).includes('Buttered Greens'));
   });
 
-  test(`${name}: conditions in the words are filters, and what was made of them is said`, async (t) => {
+  test(`${name}: conditions in the words are filters, and the answer has their interpretation`, async (t) => {
     const index = await shared();
     const page = await index.searchItems(items('something vegan under a fiver in staford'));
     t.deepEqual(

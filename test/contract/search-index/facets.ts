@@ -1,9 +1,8 @@
 import type { ItemFilter } from '../../../src/ports/search/queries.ts';
 import { type ContractPart, items } from './parts.ts';
 
-/** How the items of a search divide. */
 export function facetsContract({ test, name, shared }: ContractPart): void {
-  test(`${name}: facets count what the item search finds, and the counts of each allergen add up`, async (t) => {
+  test(`${name}: facets count the items of the same search, and the counts of each allergen add up`, async (t) => {
     const index = await shared();
     const everything = await index.itemFacets({ search: null, filter: {}, withoutMenus: [] });
     t.like(everything, { total: 15, vegetarian: 9, vegan: 4, halal: 2, spicy: 3, allergensUnknown: 0 });
@@ -49,7 +48,7 @@ export function facetsContract({ test, name, shared }: ContractPart): void {
       t.is(stated + likely + unknown + contains, everything.total);
   });
 
-  test(`${name}: facets take the conditions, fall-backs and exact names of the item search`, async (t) => {
+  test(`${name}: facets use the conditions, fall-backs and exact names of the item search`, async (t) => {
     const index = await shared();
     const searches: readonly (readonly [string, ItemFilter])[] = [
       ['chips', {}],

@@ -25,7 +25,6 @@ const CHIPPY = menuDocuments({
   },
 });
 
-/** The same dish in many places. */
 export function familiesContract({ test, name, empty }: ContractPart): void {
   test(`${name}: a dish under all its names is one family, with its places and prices`, async (t) => {
     const index = await empty(t);

@@ -1,9 +1,8 @@
 import { menuDocuments, restaurantGuid } from '../../support/menu-documents.ts';
 import type { ContractPart } from './parts.ts';
 
-/** The search for menus and their sections. */
 export function menuSearchContract({ test, name, filled, shared }: ContractPart): void {
-  test(`${name}: menu search gives a hit for each matching section, and none for the name where a section matches`, async (t) => {
+  test(`${name}: menu search gives a hit per matching section, and none for the name if a section matches`, async (t) => {
     const index = await shared();
     const search = (text: string, more: object = {}) =>
       index.searchMenus({ search: text, limit: 10, offset: 0, withoutMenus: [], ...more });
@@ -37,7 +36,7 @@ export function menuSearchContract({ test, name, filled, shared }: ContractPart)
     t.is((await search('appetizers')).total, 2);
   });
 
-  test(`${name}: a section that matches by another name only does not stand for its menu`, async (t) => {
+  test(`${name}: a section that matches only by another name does not represent its menu`, async (t) => {
     const index = await filled(t);
     const sections = { Puddings: ['Trifle'], 'Dessert Wines': ['Muscat'] } as const;
     await index.apply([
@@ -55,7 +54,7 @@ export function menuSearchContract({ test, name, filled, shared }: ContractPart)
     );
   });
 
-  test(`${name}: sections that print what was typed come before menus that print another form of it`, async (t) => {
+  test(`${name}: sections that print the typed word come before menus that print another form of it`, async (t) => {
     const index = await filled(t);
     const main = { menuId: 75, menuName: 'Main Menu', sections: { Grills: ['Steak'] } } as const;
     const mains = { menuId: 76, menuName: 'Evening', sections: { Mains: ['Steak'], 'Late Mains': ['Soup'] } } as const;
@@ -73,7 +72,7 @@ export function menuSearchContract({ test, name, filled, shared }: ContractPart)
     t.deepEqual(pages.flat(), ['Mains', 'Late Mains', 'Main Menu']);
   });
 
-  test(`${name}: menus are found by the cuisine and the town of their restaurant`, async (t) => {
+  test(`${name}: finds menus by the cuisine and the town of their restaurant`, async (t) => {
     const index = await shared();
     const menus = async (search: string) =>
       (await index.searchMenus({ search, limit: 10, offset: 0, withoutMenus: [] })).hits.map(({ menuId }) => menuId);

@@ -6,7 +6,7 @@ import { type ContractPart, items } from './parts.ts';
 
 const STONE: Circle = { latitude: 52.9, longitude: -2.15, metres: 5000 };
 
-/** North of the middle of the circle, so many metres. */
+/** A point so many metres north of the centre. */
 const north = (metres: number): Place => ({
   latitude: STONE.latitude + metres / 111_194.93,
   longitude: STONE.longitude,
@@ -19,7 +19,6 @@ const RESTAURANTS: readonly (readonly [name: string, place: Place | null])[] = [
   ['Middle Curry House', north(4900)],
 ];
 
-/** What is within a circle, and what is nearest. */
 export function nearContract({ test, name, empty }: ContractPart): void {
   const filled = async (t: Teardown): Promise<SearchIndex> => {
     const index = await empty(t);
@@ -37,7 +36,7 @@ export function nearContract({ test, name, empty }: ContractPart): void {
     return [page.hits.map(({ restaurantName }) => restaurantName), page.total, page.placesUnknown];
   };
 
-  test(`${name}: only what is within the circle is found, the nearest first where that is asked for`, async (t) => {
+  test(`${name}: finds only items within the circle, optionally nearest first`, async (t) => {
     const index = await filled(t);
     t.deepEqual(await found(index, STONE, 'distance'), [['Near Curry House', 'Middle Curry House'], 2, 1]);
     t.deepEqual(await found(index, { ...STONE, metres: 7000 }, 'distance'), [
@@ -50,7 +49,7 @@ export function nearContract({ test, name, empty }: ContractPart): void {
     t.is((await index.searchItems(items('chicken curry'))).placesUnknown, 0);
   });
 
-  test(`${name}: menus, facets, suggestions and parties keep to the circle too`, async (t) => {
+  test(`${name}: menus, facets, suggestions and parties respect the circle too`, async (t) => {
     const index = await filled(t);
     const menus = { search: 'curries', limit: 10, offset: 0, withoutMenus: [] };
     const near = await index.searchMenus({ ...menus, around: { ...STONE, metres: 7000 }, sort: 'distance' });

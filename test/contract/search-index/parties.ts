@@ -8,9 +8,8 @@ function party(eaters: PartyQuery['eaters'], more: Partial<PartyQuery> = {}): Pa
 
 const placesOf = ({ places }: PartyPage) => places.map(({ restaurantName }) => restaurantName);
 
-/** Where several eaters find enough. */
 export function partiesContract({ test, name, empty, shared }: ContractPart): void {
-  test(`${name}: a party eats where each of them finds enough, best where the worst-off finds most`, async (t) => {
+  test(`${name}: a party gets places with enough for each, best where the worst-off finds most`, async (t) => {
     const index = await shared();
     const anybody = await index.searchParty(party([{ vegetarian: true }, {}]));
     t.deepEqual(placesOf(anybody), ['Ruby Balti House', 'Café Juniper', 'The Tipsy Badger']);
@@ -41,7 +40,7 @@ export function partiesContract({ test, name, empty, shared }: ContractPart): vo
     t.deepEqual(placesOf(await index.searchParty(party([{ maxPrice: 4 }, { maxPrice: 2.5 }]))), ['Ruby Balti House']);
   });
 
-  test(`${name}: no dish of a party contains what its eater excludes, and unknown is never taken for absent`, async (t) => {
+  test(`${name}: no dish of a party contains an excluded allergen, and unknown never counts as absent`, async (t) => {
     const index = await shared();
     const withMilk = (page: PartyPage) =>
       page.places
@@ -77,7 +76,7 @@ export function partiesContract({ test, name, empty, shared }: ContractPart): vo
     t.deepEqual(withMilk(any), []);
   });
 
-  test(`${name}: nobody is fed with drinks alone, unless drinks are asked for`, async (t) => {
+  test(`${name}: drinks alone feed nobody, unless drinks are asked for`, async (t) => {
     const index = await empty(t);
     const bar = menuDocuments({
       ...{ menuId: 1, menuName: 'Bar', restaurant: 1, restaurantName: 'The Tap' },

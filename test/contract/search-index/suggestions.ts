@@ -3,9 +3,8 @@ import type { Suggestion, SuggestionKind } from '../../../src/ports/search/sugge
 import { menuDocuments, restaurantGuid } from '../../support/menu-documents.ts';
 import { type ContractPart, items } from './parts.ts';
 
-/** What is suggested while somebody types. */
 export function suggestionsContract({ test, name, filled, shared }: ContractPart): void {
-  test(`${name}: suggestions are what there is, best first, one entry a text and kind`, async (t) => {
+  test(`${name}: suggestions are existing values, best first, one entry per text and kind`, async (t) => {
     const index = await filled(t);
     const again = { Starters: ['CHIPS', 'Chips', 'Chip Cob'], 'Chip Shop': ['Curry Sauce'] } as const;
     const chippy = { menuId: 81, menuName: 'Chippy Tea', restaurant: 8, restaurantName: 'The Chip Pan', city: 'Stone' };
@@ -48,7 +47,7 @@ export function suggestionsContract({ test, name, filled, shared }: ContractPart
     t.is(pan?.restaurantId, restaurantGuid(8));
   });
 
-  test(`${name}: a suggestion counts the items that the search for it finds`, async (t) => {
+  test(`${name}: a suggestion counts the items that its search finds`, async (t) => {
     const index = await shared();
     const searchFor = ({ text, kind, restaurantId }: Suggestion): ItemQuery => {
       if (restaurantId !== null) return items(null, { restaurantId });
@@ -64,7 +63,7 @@ export function suggestionsContract({ test, name, filled, shared }: ContractPart
     t.is(kinds.size, 6);
   });
 
-  test(`${name}: suggestions forgive a typo, and replaced menus do not show in them`, async (t) => {
+  test(`${name}: suggestions forgive a typo, and exclude replaced menus`, async (t) => {
     const index = await shared();
     const suggest = async (search: string, withoutMenus: readonly number[] = []) =>
       (await index.suggest({ search, limit: 8, withoutMenus })).map(({ text, count }) => `${text} ${count}`);

@@ -3,7 +3,6 @@ import { inBatches, menuDocuments } from '../../support/menu-documents.ts';
 import { BALTI, CAFE, MENUS, PUB } from './menus.ts';
 import { type ContractPart, items, names } from './parts.ts';
 
-/** Changes, rebuilds and fingerprints. */
 export function upkeepContract({ test, name, empty, filled }: ContractPart): void {
   test(`${name}: a change replaces the whole menu, and a removal leaves nothing of it`, async (t) => {
     const index = await filled(t);
@@ -18,7 +17,7 @@ export function upkeepContract({ test, name, empty, filled }: ContractPart): voi
     await index.apply([{ remove: 99 }]);
   });
 
-  test(`${name}: names are understood as soon as a menu has them, and no longer than that`, async (t) => {
+  test(`${name}: understands names as soon as a menu has them, and no longer`, async (t) => {
     const index = await filled(t);
     const understood = async () =>
       (await index.searchItems(items('dumplings at wobbly lantern in penkridge'))).understood;
@@ -32,7 +31,7 @@ export function upkeepContract({ test, name, empty, filled }: ContractPart): voi
     t.like(await understood(), { restaurant: undefined, city: undefined });
   });
 
-  test(`${name}: the fingerprint names every menu once with the hash of its documents`, async (t) => {
+  test(`${name}: the fingerprint lists every menu once with the hash of its documents`, async (t) => {
     const index = await filled(t);
     const found = new Map<number, string>();
     for (let bucket = 0; bucket < 64; bucket += 1) {
@@ -58,7 +57,7 @@ export function upkeepContract({ test, name, empty, filled }: ContractPart): voi
     t.is(await index.repairSettings(), null);
   });
 
-  test(`${name}: while a rebuild runs the old index answers, and changes of that time are in the new one`, async (t) => {
+  test(`${name}: the old index answers during a rebuild, and the new one has the changes made meanwhile`, async (t) => {
     const index = await filled(t);
     const later = menuDocuments({ menuId: 4, restaurant: 4, sections: { Specials: ['Rhubarb Crumble'] } });
     async function* batches(): AsyncGenerator<readonly MenuDocuments[]> {
@@ -76,7 +75,7 @@ export function upkeepContract({ test, name, empty, filled }: ContractPart): voi
     t.like(await index.health(), { menus: 3, epoch: 'epoch-2' });
   });
 
-  test(`${name}: a rebuild that fails leaves the index as it was`, async (t) => {
+  test(`${name}: a failed rebuild leaves the index as it was`, async (t) => {
     const index = await filled(t);
     async function* broken(): AsyncGenerator<readonly MenuDocuments[]> {
       yield [CAFE];

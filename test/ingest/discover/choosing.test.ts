@@ -1,11 +1,12 @@
+import { runSync } from '@menu-data-service/menu-model/time-slices';
 import type { PageLink } from '@menu-data-service/menu-reader';
 import test from 'ava';
-import { languageTwin, resolved, sameKey } from '../../../ingest/discover/address.ts';
-import { branchesOf, otherBranch } from '../../../ingest/discover/branches.ts';
-import { createFrontier } from '../../../ingest/discover/frontier.ts';
-import { createHostTurns } from '../../../ingest/discover/host-turns.ts';
-import { asideReason, linkText, PROMISING, promiseOf } from '../../../ingest/discover/rank-link.ts';
-import { isOver, servedOf } from '../../../ingest/discover/seasons.ts';
+import { languageTwin, resolved, sameKey } from '../../../src/ingest/discover/address.ts';
+import { branchesOf, branchFolder, otherBranch } from '../../../src/ingest/discover/consider-links.ts';
+import { createFrontier } from '../../../src/ingest/discover/frontier.ts';
+import { createHostTurns } from '../../../src/ingest/discover/host-turns.ts';
+import { asideReason, linkText, menuLikelihood, PROMISING } from '../../../src/ingest/discover/rank-link.ts';
+import { seasonOverReason, servedOf } from '../../../src/ingest/discover/seasons.ts';
 
 const SITE = 'https://www.kiln.example';
 const HOME = { promise: 0, dishes: 0, isNew: true };
@@ -16,9 +17,9 @@ const link = (words: string, given: Partial<PageLink> = {}): PageLink => ({
 });
 
 const promise = (path: string, words = '', given: Partial<PageLink> = {}, page = HOME): number =>
-  promiseOf(SITE + path, link(words, given), page);
+  menuLikelihood(SITE + path, link(words, given), page);
 
-test('links are ranked by what they say in six languages, by their address and by where they are', (t) => {
+test('ranks links by their words in six languages, by their address and by their position', (t) => {
   for (const words of ['Our menu', 'Speisekarte', 'La carte', 'Nuestra carta', 'Il menù', 'Nasze menu']) {
     t.true(promise('/x', words) >= 8, words);
   }
@@ -33,7 +34,7 @@ test('links are ranked by what they say in six languages, by their address and b
     t.true(promise('/x', words) < 0, words);
 });
 
-test('pictures count where they are named as a menu, or shown by a page that should hold one', (t) => {
+test('pictures count if they are named as a menu, or shown by a page that should hold one', (t) => {
   const picture = { kind: 'picture' as const };
   t.true(promise('/img/menu-2.png', '', picture) >= PROMISING);
   t.true(promise('/img/pizza.jpg', 'Our pizza', picture) < PROMISING);
@@ -42,7 +43,7 @@ test('pictures count where they are named as a menu, or shown by a page that sho
   t.true(promise('/img/logo.png', '', picture, { promise: 10, dishes: 0, isNew: true }) < PROMISING);
 });
 
-test('what is left out is named', (t) => {
+test('names what is left out', (t) => {
   const reason = (path: string, words: string) => asideReason(linkText(SITE + path, { words, heading: '' }));
   t.is(reason('/x', 'Gift vouchers'), 'vouchers');
   t.is(reason('/hochzeiten', ''), 'functions and weddings');
@@ -50,7 +51,7 @@ test('what is left out is named', (t) => {
   t.is(reason('/menus', 'Menus'), null);
 });
 
-test('one address is known in all its ways of writing', (t) => {
+test('recognises one address in all its spellings', (t) => {
   t.is(sameKey('http://kiln.example/a/index.html?b=1&a=2'), sameKey('https://www.kiln.example/a/?a=2&b=1'));
   t.not(sameKey('https://kiln.example/menu?week=1'), sameKey('https://kiln.example/menu?week=2'));
   t.is(resolved('../menu.html?utm_source=x#top', `${SITE}/a/b.html`), `${SITE}/menu.html`);
@@ -63,7 +64,7 @@ const candidate = (path: string, own: number, words = '') => ({
   ...{ address: SITE + path, link: link(words), from: SITE, promise: own, steps: 1 },
 });
 
-test('the most promising is opened first, and with a menu nothing that promises none', (t) => {
+test('opens the most promising first, and once there is a menu nothing unpromising', (t) => {
   const frontier = createFrontier();
   for (const [path, own] of [
     ['/a', 1],
@@ -72,15 +73,15 @@ test('the most promising is opened first, and with a menu nothing that promises 
     ['/d', 5],
   ] as const)
     frontier.add(candidate(path, own));
-  const order = (hasMenu: boolean) => frontier.next(hasMenu)?.address.slice(SITE.length);
+  const order = (hasMenu: boolean) => runSync(frontier.next(hasMenu))?.address.slice(SITE.length);
   t.deepEqual([order(false), order(false), order(false), order(true)], ['/b', '/d', '/c', undefined]);
   t.deepEqual(
-    frontier.passedOver('no time').map(({ why }) => why),
+    frontier.skipped('no time').map(({ why }) => why),
     ['nothing about it promises a menu'],
   );
 });
 
-test('where most links of a list held menus, its other links are opened too', (t) => {
+test('if most links of a list held menus, opens its other links too', (t) => {
   const opened = (menus: number) => {
     const frontier = createFrontier();
     const listed = (path: string, own: number) => {
@@ -91,7 +92,7 @@ test('where most links of a list held menus, its other links are opened too', (t
     frontier.add(listed('/burritos', 1));
     frontier.add(candidate('/elsewhere', 2));
     const order: string[] = [];
-    for (let next = frontier.next(true); next; next = frontier.next(true)) {
+    for (let next = runSync(frontier.next(true)); next; next = runSync(frontier.next(true))) {
       order.push(next.address.slice(SITE.length));
       if (order.length <= menus) frontier.reward(next.address);
     }
@@ -101,21 +102,23 @@ test('where most links of a list held menus, its other links are opened too', (t
   t.deepEqual(opened(2), ['/starters', '/pasta', '/grill', '/story']);
 });
 
-test('an address is opened once, pages of a calendar a few times, and one language of a page', (t) => {
+test('opens an address once, pages of a calendar a few times, and one language of a page', (t) => {
   const frontier = createFrontier();
   for (let month = 1; month <= 20; month++) frontier.add(candidate(`/menu?month=${month}`, 9));
   for (const language of ['en', 'de', 'fr']) frontier.add(candidate(`/${language}/carte`, 8));
   frontier.add(candidate('/menu?month=1', 12));
   const opened: string[] = [];
-  for (let next = frontier.next(false); next; next = frontier.next(false)) opened.push(next.address.slice(SITE.length));
+  for (let next = runSync(frontier.next(false)); next; next = runSync(frontier.next(false)))
+    opened.push(next.address.slice(SITE.length));
   t.is(opened.filter((path) => path.startsWith('/menu')).length, 3);
   t.is(opened.filter((path) => path.endsWith('/carte')).length, 1);
   t.is(new Set(opened).size, opened.length);
 });
 
-test('a menu of a time gone by is known by its words', (t) => {
+test('recognises a menu of a past time by its words', (t) => {
   const now = new Date('2026-11-23T12:00:00Z');
-  const over = (words: string, ...others: string[]) => isOver(servedOf(words), others.map(servedOf), now) !== null;
+  const over = (words: string, ...others: string[]) =>
+    seasonOverReason(servedOf(words), others.map(servedOf), now) !== null;
   t.true(over('Christmas menu 2025'));
   t.true(over('Weihnachtsmenü Weihnachten 2024'));
   t.false(over('Christmas menu 2026'));
@@ -127,14 +130,15 @@ test('a menu of a time gone by is known by its words', (t) => {
   t.false(over('Lunch menu'));
 });
 
-test('the menus of other branches of a chain are left out, where ours is known', (t) => {
+test('leaves out the menus of other branches of a chain, if ours is known', (t) => {
   const addresses = ['/locations/leek', '/locations/stone', '/locations/stafford/menu'].map((path) => SITE + path);
-  const branches = branchesOf(addresses, [], 'kiln.example');
+  const folders = (of: readonly string[]) => of.flatMap((address) => branchFolder(address, 'kiln.example') ?? []);
+  const branches = branchesOf(folders(addresses), []);
   const why = (path: string, place: string) => otherBranch(SITE + path, link(''), branches, place);
   t.is(why('/locations/stone/menu', 'The Kiln 1 High Street Leek'), 'left out: another branch (stone)');
   t.is(why('/locations/leek/menu', 'The Kiln 1 High Street Leek'), null);
   t.is(why('/locations/stone/menu', 'The Kiln Buxton'), null, 'a place that the site does not name');
-  t.deepEqual(branchesOf([`${SITE}/menu`, `${SITE}/locations/leek`], [], 'kiln.example'), []);
+  t.deepEqual(branchesOf(folders([`${SITE}/menu`, `${SITE}/locations/leek`]), []), []);
 });
 
 test('requests to one host wait for each other and for the pause, those to others do not', async (t) => {

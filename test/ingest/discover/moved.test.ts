@@ -4,7 +4,7 @@ import { PLAIN_PAGE } from '../../cli/menu-page.ts';
 import { openTown } from '../../support/town/open-town.ts';
 import type { TownSite } from '../../support/town/town-site.ts';
 
-/** How a menu is linked before and after: by the same words, or by an address that differs by its season alone. Null: it vanishes. */
+/** Links of a menu before and after: the same words, or an address that differs only by season. Null: it vanishes. */
 const MOVES = [
   ['/menu-summer-2026.html', 'Our menu', '/menu-autumn-2026.html', 'Our menu'],
   ['/files/a1.html', 'Lunch menu', '/files/b7.html', 'Lunch menu'],
@@ -21,7 +21,7 @@ const MOVES = [
   ['/carta.html', 'La carta', null, ''],
 ] as const;
 
-test('menus that moved are versions of the same menu, and those that vanished stay in service until a person decides', async (t) => {
+test('moved menus are versions of the same menu, and vanished ones stay in service until a person decides', async (t) => {
   t.timeout(240_000);
   let isAutumn = false;
   const sites = MOVES.map(([path, words, later, laterWords], i): TownSite => {

@@ -1,7 +1,7 @@
 import test from 'ava';
-import { offeredFacts } from '../../../ingest/discover/offered-facts.ts';
-import type { Visit } from '../../../ingest/discover/visit.ts';
 import type { Restaurant } from '../../../src/domain/restaurant.ts';
+import { offeredFacts } from '../../../src/ingest/discover/offered-facts.ts';
+import type { Visit } from '../../../src/ingest/discover/visit.ts';
 import { restaurantFacts } from '../../support/tagged-menu.ts';
 
 const KILN = {
@@ -9,13 +9,12 @@ const KILN = {
   ...{ id: 'r', country: 'United Kingdom', phoneNumber: '01538 123456', latitude: 53.1, longitude: -2 },
 } as unknown as Restaurant;
 const page = 'https://kiln.example/contact';
-/** What is offered where the site says this, a line each. */
 const offered = (facts: readonly object[], restaurant = KILN): readonly string[] =>
   offeredFacts(restaurant, { facts: facts.map((one) => ({ page, ...one })) } as unknown as Visit).map(
     ({ subject, details }) => `${subject} (${(details as { readonly before: string }).before})`,
   );
 
-test('a site that says what is known offers nothing', (t) => {
+test('a site that repeats stored facts offers nothing', (t) => {
   t.deepEqual(offered([]), []);
   const same = {
     phone: '+44 1538 123 456',
@@ -28,7 +27,7 @@ test('a site that says what is known offers nothing', (t) => {
   t.deepEqual(offered([{ latitude: '53.105', longitude: '-2.003' }]), [], 'less than a kilometre away');
 });
 
-test('what it says otherwise is offered beside what is known', (t) => {
+test('offers differing facts beside the stored ones', (t) => {
   t.deepEqual(offered([{ phone: '01782 999999', street: '2 Low Street' }]), [
     'phone: 01782 999999 (01538 123456)',
     'street: 2 Low Street (1 High Street)',
@@ -38,7 +37,7 @@ test('what it says otherwise is offered beside what is known', (t) => {
   t.deepEqual(offered([{ latitude: '53.2', longitude: '-2.1' }], unplaced), ['coordinates: 53.2,-2.1 ()']);
 });
 
-test('what cannot be true is not offered, nor anything by a site of several places', (t) => {
+test('offers no impossible facts, and none by a site of several places', (t) => {
   t.deepEqual(offered([{ postcode: 'nowhere' }, { postcode: 'nowhere' }]), []);
   t.deepEqual(offered([{ latitude: '0', longitude: '0' }]), []);
   t.deepEqual(offered([{ latitude: 'here', longitude: '-2.1' }]), []);

@@ -4,21 +4,19 @@ import { openTown } from '../../support/town/open-town.ts';
 import type { Town } from '../../support/town/serve-town.ts';
 import { TRAPS, type Trap, townSite } from '../../support/town/town-site.ts';
 
-/** Days after which a site is visited again. */
 const AGAIN = 30;
 
 /** A town with a site for each of these traps. */
 const trapped = async (t: ExecutionContext, traps: readonly Trap[] = TRAPS) =>
   openTown(t, await Promise.all(traps.map((trap, i) => townSite(i + 1, trap))));
 
-/** Restaurant and path of every menu in service. */
 async function inService({ stores }: Awaited<ReturnType<typeof trapped>>): Promise<readonly string[]> {
   const listed = await stores.menus.list({});
   const places = listed.map(({ restaurantName, sourceUrl }) => `${restaurantName} ${new URL(sourceUrl).pathname}`);
   return [...new Set(places)].toSorted();
 }
 
-/** What every site should have: of each menu one of its forms. */
+/** Missing menus: each site should have one form of each menu. */
 const missing = ({ sites }: Town, found: readonly string[]): readonly string[] =>
   sites.flatMap(({ name, menus }) =>
     menus
@@ -26,7 +24,7 @@ const missing = ({ sites }: Town, found: readonly string[]): readonly string[] =
       .map((forms) => `${name} ${forms[0]}`),
   );
 
-test('a town of websites with traps comes to its menus, each in one form, within the rules', async (t) => {
+test('discovers the menus of a town of websites with traps, each in one form, within the rules', async (t) => {
   t.timeout(240_000);
   const made = await trapped(t);
   const outcomes = await made.discover(AGAIN);
@@ -59,7 +57,7 @@ test('a town of websites with traps comes to its menus, each in one form, within
   t.regex(why('login', '/members/menu').join(), /401/);
 });
 
-test('broken off in the middle and called again it ends the same and asks for nothing twice', async (t) => {
+test('an interrupted discovery resumes with the same result and requests nothing twice', async (t) => {
   t.timeout(240_000);
   const traps = ['none', 'loop', 'changing'] as const;
   const whole = await trapped(t, traps);
@@ -72,7 +70,7 @@ test('broken off in the middle and called again it ends the same and asks for no
     ...others,
     fetchSource: (...request) => {
       left -= 1;
-      // as when the process is killed: nothing after it is told or stored
+      // as if the process were killed: nothing after it is reported or stored
       return left < 0 ? Promise.reject(new Error('killed')) : fetchSource(...request);
     },
   };

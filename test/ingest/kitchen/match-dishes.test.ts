@@ -1,5 +1,5 @@
 import test from 'ava';
-import { dishMatcher } from '../../../ingest/kitchen/match-dishes.ts';
+import { dishMatcher } from '../../../src/ingest/kitchen/match-dishes.ts';
 
 const dish = (name: string, bare = false) => ({ name, contains: [], mayContain: [], freeFrom: [], bare });
 const TABLE = ['Pie & Mash', 'Chicken Korma (gf)', 'Beef burger', 'Lamb Bhuna'].map((name) => dish(name));
@@ -9,12 +9,12 @@ const found = (name: string, menu: readonly string[] = [name]) => {
   return match && [match.how, match.dish.name];
 };
 
-test('the same name is found whatever its signs', (t) => {
+test('finds the same name despite punctuation', (t) => {
   t.deepEqual(found('PIE AND MASH'), ['name', 'Pie & Mash']);
   t.deepEqual(found('Chicken Korma'), ['name', 'Chicken Korma (gf)']);
 });
 
-test('one letter of a word that is no other word of the menu or the table is a slip', (t) => {
+test('one letter of a word unique in the menu and the table is a typo', (t) => {
   t.deepEqual(found('Beef burgar'), ['spelling', 'Beef burger']);
   t.deepEqual(found('Beef burgar', ['Beef burgar', 'Burger sauce']), ['perhaps', 'Beef burger']);
   t.deepEqual(found('Bean burger'), ['perhaps', 'Beef burger'], 'a short word with another letter is another food');

@@ -1,5 +1,5 @@
 import test from 'ava';
-import { placeOfGridReference } from '../../../ingest/places/grid-reference.ts';
+import { placeOfGridReference } from '../../../src/ingest/places/postcode-rows.ts';
 import { metresBetween } from '../../support/metres-between.ts';
 
 /** Test points of Ordnance Survey's transformation OSTN15: latitude, longitude (ETRS89), eastings, northings. */
@@ -31,7 +31,7 @@ const PUBLISHED = [
   [57.13902519, -2.04856031, 397160.491, 805349.736],
 ] as const;
 
-test('published points of the National Grid are found within 5 m', (t) => {
+test('places published points of the National Grid within 5 m', (t) => {
   for (const [latitude, longitude, eastings, northings] of PUBLISHED) {
     const off = metresBetween({ latitude, longitude }, placeOfGridReference(eastings, northings));
     t.true(off < 5, `${eastings} ${northings}: ${off.toFixed(2)} m`);

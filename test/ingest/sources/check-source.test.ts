@@ -3,16 +3,18 @@ import { getEventListeners, once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { ParseError } from '@menu-data-service/menu-reader';
 import test from 'ava';
-import { type CheckSourceDependencies, checkSource } from '../../../ingest/sources/check-source.ts';
-import { checkSources, hostPause } from '../../../ingest/sources/check-sources.ts';
-import { dueSources } from '../../../ingest/sources/due-sources.ts';
-import { createRobots } from '../../../ingest/sources/robots.ts';
+import { type CheckSourceDependencies, checkSource } from '../../../src/ingest/sources/check-source.ts';
+import { checkSources, hostPause } from '../../../src/ingest/sources/check-sources.ts';
+import { dueSources } from '../../../src/ingest/sources/create-source-schedule.ts';
+import { createRobots } from '../../../src/ingest/sources/robots.ts';
 import type { FetchedSource } from '../../../src/outbound/create-fetcher.ts';
 import { FetchError } from '../../../src/outbound/fetch-error.ts';
 import type { SourceState } from '../../../src/ports/source-store.ts';
 
 const bytes = Buffer.from('<html>Soup £4.50</html>');
 const sha256 = createHash('sha256').update(bytes).digest('hex');
+
+const NOW = new Date('2026-11-21T08:00:00Z');
 
 function state(changes: Partial<SourceState> = {}): SourceState {
   return {
@@ -25,13 +27,14 @@ function state(changes: Partial<SourceState> = {}): SourceState {
     etag: null,
     lastModified: null,
     sha256: null,
+    fetchedAt: null,
     watched: true,
     open: null,
     ...changes,
   };
 }
 
-/** The dependencies of checkSource, which record their calls. */
+/** Dependencies of checkSource that record their calls. */
 function parts(answer: FetchedSource | 'not modified' | Error, changes: Partial<CheckSourceDependencies> = {}) {
   const records: unknown[] = [];
   const asked: unknown[] = [];
@@ -45,7 +48,7 @@ function parts(answer: FetchedSource | 'not modified' | Error, changes: Partial<
       },
     },
     robots: { isAllowed: async () => true },
-    sources: { recordCheck: async (check) => void records.push(check) },
+    sources: { recordCheck: async (check) => void records.push(check), now: async () => NOW },
     async ingest(source, restaurantId) {
       ingested.push({ source, restaurantId });
       return 'changed';
@@ -55,12 +58,11 @@ function parts(answer: FetchedSource | 'not modified' | Error, changes: Partial<
   return { records, asked, ingested, dependencies };
 }
 
-/** The signal of a run that nobody stops. */
 const unstopped = new AbortController().signal;
 
 const where = { restaurantId: 'r1', sourceUrl: 'https://menu.localhost/lunch' };
 
-test('a source that says it has not changed leaves nothing but a check', async (t) => {
+test('an unchanged source leaves only a check', async (t) => {
   const { records, asked, ingested, dependencies } = parts('not modified');
 
   const check = await checkSource(state({ etag: '"a"', lastModified: 'Fri' }), dependencies, unstopped);
@@ -80,7 +82,7 @@ test('the same bytes again leave a check and the new validators', async (t) => {
   t.is(ingested.length, 0);
 });
 
-test('a check that finds nothing new repeats what the document left to do', async (t) => {
+test('a check without news repeats the open matters of the document', async (t) => {
   const { records, dependencies } = parts('not modified');
   const detail = '"Lunch" is no longer in the document; withdraw it with: menus ingest --withdraw 7';
 
@@ -94,19 +96,22 @@ test('a check that finds nothing new repeats what the document left to do', asyn
   ]);
 });
 
-test('other bytes are ingested, which records the check', async (t) => {
+test('ingests other bytes, which records the check', async (t) => {
   const { records, ingested, dependencies } = parts({ bytes, mediaType: 'text/html', etag: '"b"' });
 
   const check = await checkSource(state({ sha256: 'other' }), dependencies, unstopped);
 
   t.is(check.outcome, 'changed');
   t.deepEqual(ingested, [
-    { source: { bytes, mediaType: 'text/html', etag: '"b"', sourceUrl: where.sourceUrl }, restaurantId: 'r1' },
+    {
+      source: { bytes, mediaType: 'text/html', etag: '"b"', sourceUrl: where.sourceUrl, fetchedAt: NOW },
+      restaurantId: 'r1',
+    },
   ]);
   t.is(records.length, 0);
 });
 
-test('an unreachable source is recorded with the reason', async (t) => {
+test('records an unreachable source with the reason', async (t) => {
   const { records, dependencies } = parts(new FetchError(where.sourceUrl, 'status', 'the server answered 503'));
 
   await checkSource(state(), dependencies, unstopped);
@@ -116,7 +121,7 @@ test('an unreachable source is recorded with the reason', async (t) => {
   ]);
 });
 
-test('a document that cannot be read needs review and is read again next time', async (t) => {
+test('an unreadable document needs review and is read again next time', async (t) => {
   const { records, dependencies } = parts(
     { bytes, mediaType: 'text/html' },
     { ingest: () => Promise.reject(new ParseError('lunch', 'no text', 'the PDF shows no text')) },
@@ -127,7 +132,7 @@ test('a document that cannot be read needs review and is read again next time', 
   t.deepEqual(records, [{ ...where, outcome: 'needs review', detail: 'lunch: the PDF shows no text' }]);
 });
 
-test('whatever is wrong with a document is recorded, and leaves the other sources alone', async (t) => {
+test('records any fault of a document, and leaves the other sources alone', async (t) => {
   const { records, dependencies } = parts(
     { bytes, mediaType: 'text/html' },
     {
@@ -147,7 +152,7 @@ test('whatever is wrong with a document is recorded, and leaves the other source
   t.deepEqual(records, [{ ...where, outcome: 'needs review', detail: 'item "Soup": price 12345678' }]);
 });
 
-test('a store that is away says nothing about the source', async (t) => {
+test('an unavailable store says nothing about the source', async (t) => {
   const { records, dependencies } = parts(
     { bytes, mediaType: 'text/html' },
     { ingest: () => Promise.reject(Object.assign(new Error('connection lost'), { code: 'ECONNREFUSED' })) },
@@ -158,7 +163,7 @@ test('a store that is away says nothing about the source', async (t) => {
   t.is(records.length, 0);
 });
 
-test('what robots.txt forbids is not fetched', async (t) => {
+test('does not fetch anything forbidden by robots.txt', async (t) => {
   const robots = createRobots({ fetchText: async () => 'User-agent: *\nDisallow: /lunch\nCrawl-delay: 3' }, 'menus');
   const { records, asked, dependencies } = parts('not modified', { robots });
 
@@ -206,7 +211,7 @@ test('each host gets one request at a time, several hosts in parallel', async (t
   t.is(together, 2);
 });
 
-test('a run that is stopped does not wait for the pause of a host, and interrupted checks leave no record', async (t) => {
+test('a stopped run does not wait for the pause of a host, and interrupted checks leave no record', async (t) => {
   const stopping = new AbortController();
   const { records, dependencies } = parts('not modified', {
     fetcher: {
@@ -249,7 +254,7 @@ test('a source is due after an interval that doubles with every failure', (t) =>
   t.is(due({ watched: false }, 1), 0);
 });
 
-test('an address that only stands for one is never due', (t) => {
+test('a placeholder address is never due', (t) => {
   const due = (sourceUrl: string) => dueSources([state({ sourceUrl, lastCheck: null })], 1, new Date()).length;
   const reserved = [
     'crown.example',
@@ -266,7 +271,7 @@ test('an address that only stands for one is never due', (t) => {
   t.is(due('https://[crown/menu'), 0);
 });
 
-test.serial('more than ten hosts that are waited for at one time are not warned of as a leak', async (t) => {
+test.serial('waiting for more than ten hosts at once is not reported as a leak', async (t) => {
   const warnings: Error[] = [];
   const note = (warning: Error) => void warnings.push(warning);
   process.on('warning', note);

@@ -2,21 +2,20 @@ import { setTimeout } from 'node:timers/promises';
 import test from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
+import { openJobPool } from '../../../src/db/job-pool.ts';
+import { closeDatabase, type Database, openDatabase } from '../../../src/db/open-database.ts';
+import { createSourceStore } from '../../../src/db/source-store.ts';
 import {
   createSourceSchedule,
   type SourceScheduleOptions,
   sourceTasks,
-} from '../../../ingest/sources/create-source-schedule.ts';
-import { openJobPool } from '../../../src/db/job-pool.ts';
-import { closeDatabase, type Database, openDatabase } from '../../../src/db/open-database.ts';
-import { createSourceStore } from '../../../src/db/source-store.ts';
+} from '../../../src/ingest/sources/create-source-schedule.ts';
 import { testDatabase } from '../../support/database.ts';
 import { faultProxy } from '../../support/fault-proxy.ts';
 import { jobQueue } from '../../support/job-queue.ts';
 import { storedRestaurant } from '../../support/tagged-menu.ts';
 import { until } from '../../support/until.ts';
 
-/** What a schedule over this database is made of; override what the test is about. */
 const optionsOf = (
   db: Database,
   fetchSource: SourceScheduleOptions['check']['fetcher']['fetchSource'],
@@ -35,7 +34,7 @@ const optionsOf = (
   ...changes,
 });
 
-test('a plan makes one job for each due source and each website to look at, and the job leaves a check', async (t) => {
+test('a plan makes one job for each due source and website, and the job leaves a check', async (t) => {
   const { db } = await testDatabase(t);
   const sources = createSourceStore(db);
   const restaurantId = await storedRestaurant(db);
@@ -82,11 +81,11 @@ test('a schedule starts on a fresh database and stops', async (t) => {
   await schedule.start();
   await schedule.stop();
 
-  const { rows } = await db.raw('select identifier from graphile_worker._private_known_crontabs');
-  t.deepEqual(rows, [{ identifier: 'plan_source_checks' }]);
+  const { rows } = await db.raw('select identifier from graphile_worker._private_known_crontabs order by identifier');
+  t.deepEqual(rows, [{ identifier: 'drop_old_documents' }, { identifier: 'plan_source_checks' }]);
 });
 
-test('a database that goes away during checks ends nothing, and the checks continue when it is back', async (t) => {
+test('an outage of the database during checks ends nothing, and the checks continue afterwards', async (t) => {
   const { db, url } = await testDatabase(t);
   const sources = createSourceStore(db);
   const restaurantId = await storedRestaurant(db);
@@ -114,7 +113,7 @@ test('a database that goes away during checks ends nothing, and the checks conti
   await proxy.fail('down');
   for (const [index, sourceUrl] of hosts.slice(0, 4).entries()) {
     gates.get(sourceUrl)?.();
-    // one after the other, so that each result is written separately
+    // one at a time, so that each result is written separately
     await until(async () => (await sources.source(restaurantId, sourceUrl))?.lastOutcome === 'unchanged');
     // biome-ignore lint/plugin: nothing tells when the queue has failed to write a result
     await setTimeout(index === 0 ? 300 : 100);

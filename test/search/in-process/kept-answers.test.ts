@@ -5,7 +5,7 @@ import { inBatches, menuDocuments } from '../../support/menu-documents.ts';
 const MENU = menuDocuments({ menuId: 1, sections: { Mains: ['Lobby', 'Cheese Oatcake'] } });
 const LOBBY = { search: 'lobby', filter: {}, limit: 10, offset: 0, withoutMenus: [] } as const;
 
-test('the generation of an index is another one after each change', async (t) => {
+test('the generation of an index changes with each change', async (t) => {
   const index = inProcessIndex(t);
   const generations: (number | null)[] = [];
   for (const change of [
@@ -19,12 +19,12 @@ test('the generation of an index is another one after each change', async (t) =>
   t.is(new Set(generations).size, 3);
 });
 
-test('a search behind many others that have waited is refused, and the next one is answered', async (t) => {
+test('refuses a search behind many waiting ones, and answers the next one', async (t) => {
   const index = inProcessIndex(t);
   await index.rebuild(inBatches([MENU]), 'epoch');
   const waiting = Array.from({ length: 24 }, () => index.searchItems(LOBBY));
   const end = performance.now() + 110;
-  // No answer is taken in meanwhile.
+  // Busy wait: no answer is received meanwhile.
   while (performance.now() < end);
   await t.throwsAsync(index.searchItems(LOBBY), { name: 'SearchQueueError' });
   t.true((await Promise.all(waiting)).every(({ total }) => total === 1));

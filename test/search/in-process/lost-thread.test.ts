@@ -17,7 +17,6 @@ const MANY = Array.from({ length: 300 }, (_, i) =>
 );
 const query = (search: string) => ({ search, filter: {}, limit: 10, offset: 0, withoutMenus: [] });
 
-/** An index filled with one menu, and the thread that holds it. */
 async function filledIndex(t: ExecutionContext) {
   const threads: Worker[] = [];
   const note = (thread: Worker) => threads.push(thread);
@@ -29,7 +28,7 @@ async function filledIndex(t: ExecutionContext) {
   return { index, registry, thread: threads.at(-1) as Worker };
 }
 
-test.serial('a lost thread fails the searches under way as unavailable, and health says so', async (t) => {
+test.serial('a lost thread fails running searches as unavailable, and health says so', async (t) => {
   const { index, thread, registry } = await filledIndex(t);
   t.is((await index.searchItems(query('hotpot'))).total, 1);
   // Searches wait behind changes, which keep the thread busy until it ends.
@@ -61,39 +60,33 @@ test.serial('a new thread starts empty, refuses searches until it is filled, and
   t.is((await index.health()).epoch, 'epoch-2');
 });
 
-test.serial(
-  'a thread lost while it is being filled fails the rebuild and leaves the old index answering',
-  async (t) => {
-    const { index } = await filledIndex(t);
-    const started = once(process, 'worker') as Promise<[Worker]>;
-    async function* menus() {
-      yield [PUB];
-      const [thread] = await started;
-      await thread.terminate();
-      yield [PUB];
-    }
-    await t.throwsAsync(index.rebuild(menus(), 'epoch-2'), { name: 'WorkerLostError' });
-    t.is((await index.searchItems(query('fish'))).total, 1);
-    t.is((await index.health()).epoch, 'epoch-1');
-  },
-);
+test.serial('losing the thread being filled fails the rebuild and leaves the old index answering', async (t) => {
+  const { index } = await filledIndex(t);
+  const started = once(process, 'worker') as Promise<[Worker]>;
+  async function* menus() {
+    yield [PUB];
+    const [thread] = await started;
+    await thread.terminate();
+    yield [PUB];
+  }
+  await t.throwsAsync(index.rebuild(menus(), 'epoch-2'), { name: 'WorkerLostError' });
+  t.is((await index.searchItems(query('fish'))).total, 1);
+  t.is((await index.health()).epoch, 'epoch-1');
+});
 
-test.serial(
-  'a first fill that breaks off leaves nothing, and one after a change holds what it read alone',
-  async (t) => {
-    const index = guardedIndex(inProcessIndex(t));
-    async function* broken() {
-      yield [PUB];
-      throw new Error('the database went away');
-    }
-    await t.throwsAsync(index.rebuild(broken(), 'epoch-1'), { message: /database went away/ });
-    t.like(await index.health(), { menus: 0, epoch: null });
-    await index.apply([{ upsert: PUB }]);
-    await index.rebuild(inBatches(MANY), 'epoch-2');
-    t.like(await index.health(), { menus: MANY.length, epoch: 'epoch-2' });
-    t.is((await index.searchItems(query('hotpot'))).total, 0);
-  },
-);
+test.serial('an interrupted first fill leaves nothing, and one after a change holds only what it read', async (t) => {
+  const index = guardedIndex(inProcessIndex(t));
+  async function* broken() {
+    yield [PUB];
+    throw new Error('the database went away');
+  }
+  await t.throwsAsync(index.rebuild(broken(), 'epoch-1'), { message: /database went away/ });
+  t.like(await index.health(), { menus: 0, epoch: null });
+  await index.apply([{ upsert: PUB }]);
+  await index.rebuild(inBatches(MANY), 'epoch-2');
+  t.like(await index.health(), { menus: MANY.length, epoch: 'epoch-2' });
+  t.is((await index.searchItems(query('hotpot'))).total, 0);
+});
 
 test.serial('searches during rebuilds under changes all succeed', async (t) => {
   const { index } = await filledIndex(t);

@@ -13,7 +13,7 @@ searchIndexContract(test, 'Meilisearch adapter on the test engine', async (t) =>
   return meilisearchIndex(t, { url: engine.url });
 });
 
-/** On a real engine, with keys of least privilege; everything it made is deleted again. */
+/** On a real engine, with keys of least privilege; everything is deleted afterwards. */
 async function realIndex(t: Teardown, url: string, masterKey: string): Promise<SearchIndex> {
   const prefix = `test_${randomUUID().slice(0, 8)}`;
   const keys = await createIndexKeys(url, masterKey, prefix);
@@ -30,6 +30,6 @@ async function realIndex(t: Teardown, url: string, masterKey: string): Promise<S
 
 const { MEILI_URL, MEILI_MASTER_KEY = '' } = process.env;
 if (MEILI_URL !== undefined) {
-  // One after the other: an engine works on one task at a time, whoever sent it.
+  // Serial: an engine works on one task at a time, whoever sent it.
   searchIndexContract(test.serial as TestFn, 'Meilisearch', (t) => realIndex(t, MEILI_URL, MEILI_MASTER_KEY));
 }

@@ -1,8 +1,8 @@
 import test from 'ava';
 import type { Settings } from 'meilisearch';
-import { engineSettings, settingsAgree } from '../../../src/search/meilisearch/engine-settings.ts';
+import { engineSettings, settingsAgree } from '../../../src/search/meilisearch/live-indexes.ts';
 
-/** As the engine shows them when nobody changed anything: ours, and its defaults for the rest. */
+/** As shown by an untouched engine: our settings, and its defaults for the rest. */
 function shown(changes: Settings = {}): Settings {
   const { typoTolerance, ...ours } = engineSettings('items');
   return {
@@ -27,13 +27,13 @@ function shown(changes: Settings = {}): Settings {
   };
 }
 
-test('settings as the engine shows them agree, whatever the order of lists and whether it knows all of them', (t) => {
+test('settings as shown by the engine agree, in any order and despite unknown ones', (t) => {
   t.true(settingsAgree('items', shown()));
   t.true(settingsAgree('items', engineSettings('items')));
   t.true(settingsAgree('items', shown({ sortableAttributes: [...(shown().sortableAttributes ?? [])].reverse() })));
 });
 
-test('a setting changed by hand is seen, also one that we leave alone', (t) => {
+test('detects a setting changed by hand, also one that we leave alone', (t) => {
   const changes: readonly Settings[] = [
     { rankingRules: ['words'] },
     { synonyms: {} },

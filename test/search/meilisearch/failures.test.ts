@@ -31,7 +31,7 @@ async function refusal(t: ExecutionContext, index: SearchIndex, says = /./): Pro
   t.regex(error?.message ?? '', says);
 }
 
-test('an engine that is away is answered for at once, and used again when it is back', async (t) => {
+test('answers for an absent engine at once, and uses it again when it is back', async (t) => {
   const { engine, index } = await filled(t);
   await engine.close();
   for (let i = 0; i < 5; i += 1) await refusal(t, index);
@@ -40,15 +40,15 @@ test('an engine that is away is answered for at once, and used again when it is 
   t.is((await until(() => index.searchItems(items('lobby')))).total, 1);
 });
 
-test('a silent engine costs at most the deadline, and after a few searches nothing', async (t) => {
+test('a silent engine costs at most the timeout, and after a few searches nothing', async (t) => {
   const { engine, index } = await filled(t, 800);
   engine.faults.answerDelay = 5000;
   await Promise.all(Array.from({ length: 10 }, () => refusal(t, index, /took too long/)));
-  // It is not asked any more.
+  // The engine is no longer asked.
   await refusal(t, index, /cannot be reached/);
 });
 
-test('a few searches that reach the deadline leave the engine to the others', async (t) => {
+test('a few searches that time out leave the engine to the others', async (t) => {
   const { engine, index } = await filled(t, 800);
   engine.faults.answerDelay = 5000;
   await Promise.all(Array.from({ length: 5 }, () => refusal(t, index)));
@@ -56,13 +56,13 @@ test('a few searches that reach the deadline leave the engine to the others', as
   t.is((await index.searchItems(items('lobby'))).total, 1);
 });
 
-test('a search on a connection that broke is tried once more', async (t) => {
+test('retries a search on a broken connection once', async (t) => {
   const { engine, index } = await filled(t);
   engine.faults.hangUp = 1;
   t.is((await index.searchItems(items('lobby'))).total, 1);
 });
 
-test('an answer that is cut short, or 503, is no answer', async (t) => {
+test('a truncated answer or a 503 is no answer', async (t) => {
   const { engine, index } = await filled(t);
   engine.faults.truncate = true;
   await refusal(t, index);
@@ -81,13 +81,13 @@ test('an engine that restarted empty refuses to search instead of finding nothin
   });
 });
 
-test('a part of the indexes is not searched either', async (t) => {
+test('does not search a part of the indexes either', async (t) => {
   const { engine, index } = await filled(t);
   engine.tamper((data) => data.perform({ type: 'indexDeletion', uid: 'menu_data_state' }));
   await refusal(t, index);
 });
 
-test('a task that fails, or that the engine forgets, makes the change fail', async (t) => {
+test('a task that fails, or that the engine forgets, fails the change', async (t) => {
   const { engine, index } = await filled(t);
   engine.faults.failTask = ({ type }) => type === 'documentAdditionOrUpdate';
   await t.throwsAsync(index.apply([{ upsert: MENU }]), { name: 'TaskFailedError', message: /disk is full/ });
@@ -104,7 +104,7 @@ test('a change is searchable when it resolves, however slow the engine works', a
   t.is((await index.searchItems(items('lobby'))).total, 0);
 });
 
-test('documents that an earlier state of a menu left behind are removed', async (t) => {
+test('removes documents left over from an earlier state of a menu', async (t) => {
   const { engine, index } = await filled(t);
   const shorter = menuDocuments({ menuId: 1, revision: 2, sections: { Mains: ['Lobby'] } });
   await index.apply([{ upsert: shorter }]);
@@ -112,7 +112,7 @@ test('documents that an earlier state of a menu left behind are removed', async 
   t.is((await index.searchItems(items('cheese oatcake'))).hits[0]?.item.name, 'Bacon Oatcake');
 });
 
-test('a lost, a stale and a surplus document show in the fingerprint', async (t) => {
+test('the fingerprint shows a lost, a stale and a surplus document', async (t) => {
   const { engine, index } = await filled(t);
   const hashes = async (bucket: number): Promise<readonly string[]> => {
     const found: string[] = [];
@@ -127,7 +127,7 @@ test('a lost, a stale and a surplus document show in the fingerprint', async (t)
   t.deepEqual(await hashes(2), ['incomplete']);
 });
 
-test('settings that differ are set again, and equal ones left alone', async (t) => {
+test('sets different settings again, and leaves equal ones alone', async (t) => {
   const { engine, index } = await filled(t);
   t.is(await index.repairSettings(), null);
   engine.tamper((data) =>
@@ -158,7 +158,7 @@ test('no search fails or sees a part while the index is rebuilt and swapped', as
   );
 });
 
-test('an engine that loses everything while it is filled is not taken for complete with what came after', async (t) => {
+test('an engine that loses everything while it is filled does not count as complete with later documents', async (t) => {
   const menus = [1, 2, 3, 4, 5, 6].map((menuId) => menuDocuments({ menuId, sections: { Mains: ['Lobby'] } }));
   for (const emptiedBefore of [1, 5]) {
     const { engine, index } = await filled(t);

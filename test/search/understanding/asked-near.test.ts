@@ -6,7 +6,7 @@ const first = (search: string) => {
   return asked && { ...asked.readings[0], radius: asked.radius };
 };
 
-test('words that ask for what is near give the place, the rest of the search and the distance', (t) => {
+test('extracts the place, the rest of the search and the distance', (t) => {
   t.deepEqual(first('curry near ST15 8ZX'), { place: 'ST15 8ZX', search: 'curry', radius: null });
   t.deepEqual(first('vegan curry close to st15 under £10'), {
     ...{ place: 'st15', search: 'vegan curry under £10', radius: null },
@@ -25,7 +25,7 @@ test('words that ask for what is near give the place, the rest of the search and
   );
 });
 
-test('words that ask for nothing near are left alone', (t) => {
+test('leaves searches without a place alone', (t) => {
   for (const search of [
     'linear pie',
     'near',
@@ -89,7 +89,7 @@ const ASKED: readonly (readonly [question: string, place: string, rest: string, 
   ['dhal near DE14 2WF no dairy', 'DE14 2WF', 'dhal no dairy'],
 ];
 
-test('many ways to ask for what is near are read alike', (t) => {
+test('reads many phrasings of nearby alike', (t) => {
   for (const [question, place, rest, radius = null] of ASKED) {
     const asked = askedNear(question);
     const reading = asked?.readings.find((one) => one.place === place);

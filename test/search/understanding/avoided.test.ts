@@ -1,7 +1,7 @@
+import { foldText } from '@menu-data-service/menu-model/fold-text';
 import test from 'ava';
-import { foldText } from '../../../src/domain/fold-text.ts';
+import { interpretationOf } from '../../../src/search/understanding/interpretation.ts';
 import { parseTerm } from '../../../src/search/understanding/parse.ts';
-import { readingOf } from '../../../src/search/understanding/reading.ts';
 import { ENGLISH, WANTED } from '../../support/asked/avoidance/english.ts';
 import { LANGUAGES } from '../../support/asked/avoidance/languages.ts';
 import { type AvoidingSentence, avoidingSentences } from '../../support/asked/avoidance/sentences.ts';
@@ -16,10 +16,10 @@ const VOCABULARY = vocabularyWith({
 
 function read(typed: string) {
   const parse = parseTerm(typed, VOCABULARY);
-  return readingOf(parse, parse.spans);
+  return interpretationOf(parse, parse.spans);
 }
 
-/** What is wrong with how a sentence is read; null where all its allergens are left out and none is looked for. */
+/** Fault in reading a sentence; null if all its allergens are excluded and none is searched for. */
 function turnedRound({ typed, codes, names }: AvoidingSentence): string | null {
   const { filter, text } = read(typed);
   const missing = codes.filter((code) => !filter.excludeAllergens?.includes(code));
@@ -35,18 +35,18 @@ function turnedRound({ typed, codes, names }: AvoidingSentence): string | null {
 
 const shown = (wrong: readonly string[]): string => `${wrong.length}:\n${wrong.slice(0, 40).join('\n')}`;
 
-test('no sentence that asks to leave allergens out becomes a search for them', (t) => {
+test('no sentence that excludes allergens becomes a search for them', (t) => {
   const wrong = avoidingSentences(ENGLISH, 20_000, 26).flatMap((sentence) => turnedRound(sentence) ?? []);
   t.is(wrong.length, 0, shown(wrong));
 });
 
 for (const [language, grammar] of Object.entries(LANGUAGES))
-  test(`no sentence in ${language}, or half in English, is turned round either`, (t) => {
+  test(`no sentence in ${language}, or half in English, is reversed either`, (t) => {
     const wrong = avoidingSentences(grammar, 1500, 27).flatMap((sentence) => turnedRound(sentence) ?? []);
     t.is(wrong.length, 0, shown(wrong));
   });
 
-test('no sentence that wants a food leaves it out', (t) => {
+test('no sentence that wants a food excludes it', (t) => {
   const wrong: string[] = [];
   for (const food of WANTED.foods)
     for (const side of WANTED.sides)
@@ -60,7 +60,7 @@ test('no sentence that wants a food leaves it out', (t) => {
   t.is(wrong.length, 0, shown(wrong));
 });
 
-test('what is left out may be closed up with "no", or stand between "keep" and "out"', (t) => {
+test('an exclusion may be joined to "no", or stand between "keep" and "out"', (t) => {
   for (const typed of [
     'nonuts curry',
     'nonut curry',
@@ -74,7 +74,7 @@ test('what is left out may be closed up with "no", or stand between "keep" and "
   t.is(read('fish and chips take out').filter.excludeAllergens, undefined);
 });
 
-test('"nothing nutty" leaves out nuts, and "not too nutty" what is called so', (t) => {
+test('"nothing nutty" excludes nuts, and "not too nutty" dishes of that name', (t) => {
   const excluded = (typed: string) => {
     const { filter, exclusions } = read(typed);
     return [filter.excludeAllergens, exclusions];
@@ -84,20 +84,20 @@ test('"nothing nutty" leaves out nuts, and "not too nutty" what is called so', (
   t.deepEqual(excluded('salmon not too fishy'), [undefined, '-fishy']);
 });
 
-test('a diet after "not" and "or" is not asked for either', (t) => {
+test('a diet after "not" and "or" is negated too', (t) => {
   for (const typed of ['nothing vegan or vegetarian', 'not vegan nor vegetarian'])
     t.like(read(typed).filter, { vegan: false, vegetarian: false }, typed);
   t.like(read('vegan or vegetarian').filter, { vegetarian: true });
 });
 
-test('an allergen that makes ill is left out however it is described', (t) => {
+test('excludes an allergen that makes ill, however it is described', (t) => {
   const excluded = (typed: string) => read(typed).filter.excludeAllergens;
   t.deepEqual(excluded('allergic to raw egg'), ['EGGS']);
   t.deepEqual(excluded('allergies: tomatoes, roasted nuts'), ['NUTS', 'PEANUTS']);
   t.is(excluded('allergic to raw tomato'), undefined);
 });
 
-test('what is said of one food is said of the next, or denied of it', (t) => {
+test('the judgement of one food extends to the next, or is negated', (t) => {
   const table: readonly (readonly [typed: string, excluded: readonly string[] | undefined])[] = [
     ['eggs are ok milk is not', ['MILK']],
     ["milk is fine, eggs aren't", ['EGGS']],
@@ -116,7 +116,7 @@ test('what is said of one food is said of the next, or denied of it', (t) => {
   for (const [typed, excluded] of table) t.deepEqual(read(typed).filter.excludeAllergens, excluded, typed);
 });
 
-test('who is ill of a food is ill of what it always has, and who only avoids it is not', (t) => {
+test('an allergy to a food extends to its allergens, a preference does not', (t) => {
   for (const [food, code] of [
     ['seitan', 'GLUTEN'],
     ['cuttlefish', 'MOLLUSCS'],

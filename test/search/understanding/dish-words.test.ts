@@ -1,7 +1,7 @@
 import test from 'ava';
 import { createDishWords } from '../../../src/search/understanding/dish-words.ts';
 
-test('words of dishes and names of foods are near to what was mistyped, those of fewer slips first', (t) => {
+test('suggests words of dishes and names of foods for typos, fewest slips first', (t) => {
   const dishes = createDishWords();
   dishes.add(['zonk', 'zinky', 'green']);
   t.true(dishes.has('zonk'));
@@ -13,7 +13,7 @@ test('words of dishes and names of foods are near to what was mistyped, those of
   t.true(dishes.near('chiken', 1).includes('chicken'));
 });
 
-test('words that come later are near too, as soon as they are more than a few of many', (t) => {
+test('suggests later words too, once they exceed a small share', (t) => {
   const dishes = createDishWords();
   dishes.add(['zonk']);
   t.deepEqual(dishes.near('zonc', 1), ['zonk']);

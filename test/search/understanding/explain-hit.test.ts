@@ -22,7 +22,7 @@ function printedIn(hit: ItemDocument): readonly (readonly [Match['field'], reado
   return texts.map(([field, text]) => [field, searchText(text).split(' ')]);
 }
 
-test('every field that prints a searched word is named, once for each word', async (t) => {
+test('names every field that prints a searched word, once for each word', async (t) => {
   const index = searchOver(sampleMenus());
   let several = 0;
   for (const search of QUESTIONS) {

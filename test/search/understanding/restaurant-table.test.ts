@@ -9,7 +9,7 @@ function tableOf(names: readonly string[]) {
   return { table, found };
 }
 
-test('the longest name that begins at a word is found, whatever stands between its words', (t) => {
+test('finds the longest name that begins at a word, whatever stands between its words', (t) => {
   const { found } = tableOf(['golden lion', 'golden lion and lamb']);
   t.deepEqual(found('pie at Golden-Lion and Lamb', 2), {
     value: { name: 'golden lion and lamb', values: ['golden lion and lamb', 'the golden lion and lamb'] },
@@ -20,12 +20,12 @@ test('the longest name that begins at a word is found, whatever stands between i
   t.is(found('golden "lion"'), null);
 });
 
-test('a name is said with its "the" or without, and stands for all restaurants that are called so', (t) => {
+test('a name matches with or without its "the", for all restaurants of that name', (t) => {
   const { found } = tableOf(['the potwheel']);
   t.deepEqual(found('potwheel')?.value, { name: 'potwheel', values: ['potwheel', 'the potwheel'] });
 });
 
-test('names that are foods or very short are nothing but words', (t) => {
+test('names that are foods or very short are just words', (t) => {
   const { found } = tableOf(['pizza', 'the pub', 'oak']);
   t.deepEqual([found('pizza'), found('pub'), found('oak')], [null, null, null]);
 });

@@ -1,9 +1,9 @@
 import test from 'ava';
-import { splitWords } from '../../../src/search/understanding/corrections.ts';
+import { splitWords } from '../../../src/search/understanding/apply-corrections.ts';
+import { interpretationOf } from '../../../src/search/understanding/interpretation.ts';
+import { spellingsOf } from '../../../src/search/understanding/item-attempts.ts';
 import { parseTerm } from '../../../src/search/understanding/parse.ts';
-import { readingOf } from '../../../src/search/understanding/reading.ts';
 import { slipKind } from '../../../src/search/understanding/slips.ts';
-import { spellingsOf } from '../../../src/search/understanding/spellings.ts';
 import { vocabularyWith } from '../../support/vocabulary-with.ts';
 
 const VOCABULARY = vocabularyWith({
@@ -15,14 +15,14 @@ const VOCABULARY = vocabularyWith({
 
 function read(typed: string) {
   const parse = parseTerm(typed, VOCABULARY);
-  const { text, translated, understood } = readingOf(parse, parse.spans);
+  const { text, translated, understood } = interpretationOf(parse, parse.spans);
   const { corrected: _, ignored: __, ...conditions } = understood;
   return { text: (translated?.text ?? text).replace(/[\s,.?!]+/g, ' ').trim(), conditions };
 }
 
 type Line = readonly [typed: string, text: string, conditions: object];
 
-/** What people type, by kind: the words that are looked for in English, and the conditions. */
+/** Typed texts by kind: the searched English words, and the conditions. */
 const KINDS: Readonly<Record<string, readonly Line[]>> = {
   illness: [
     ['milk is bad for my stomach', '', { excludeAllergens: ['MILK'] }],
@@ -170,13 +170,13 @@ const KINDS: Readonly<Record<string, readonly Line[]>> = {
 };
 for (const [kind, lines] of Object.entries(KINDS)) {
   for (const [typed, text, conditions] of lines) {
-    test(`${kind}: "${typed}" looks for "${text}" with ${JSON.stringify(conditions)}`, (t) => {
+    test(`${kind}: "${typed}" searches "${text}" with ${JSON.stringify(conditions)}`, (t) => {
       t.deepEqual(read(typed), { text, conditions });
     });
   }
 }
 
-test('words that were typed without a space are the foods they are made of', (t) => {
+test('splits joined words into the foods they consist of', (t) => {
   for (const [typed, meant] of [
     ['porkpie', 'pork pie'],
     ['sausagerolls', 'sausage rolls'],
@@ -191,7 +191,7 @@ test('words that were typed without a space are the foods they are made of', (t)
   for (const whole of ['restaurant', 'burslem', 'cheesecake', 'lasagne']) t.not(splitWords(whole), whole);
 });
 
-test('slips that fingers make often are told from others', (t) => {
+test('tells common typos from others', (t) => {
   t.is(slipKind('piza', 'pizza'), 0);
   t.is(slipKind('cihps', 'chips'), 0);
   t.is(slipKind('sakad', 'salad'), 0);

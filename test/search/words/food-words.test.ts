@@ -40,7 +40,7 @@ test('only single words are keys of the engines', (t) => {
   );
 });
 
-test('a dish is also written with the names of several words that its foods have', (t) => {
+test('rewrites a dish with other names of its foods in several words', (t) => {
   t.true(alternativeTexts('scallion pancake').includes('spring onion pancake'));
   t.true(alternativeTexts('jacket potatoes beans').includes('baked potato beans'));
   t.deepEqual(alternativeTexts('vegan burger'), ['plant based burger']);
@@ -56,7 +56,7 @@ test('plurals follow the rules of the language', (t) => {
   t.is(plural('baked potato'), 'baked potatoes');
 });
 
-test('a cut or mistyped food word is made whole, and others are left alone', (t) => {
+test('completes a cut or mistyped food word, and leaves others alone', (t) => {
   t.is(withKnownWords('eggplan'), 'eggplant');
   t.is(withKnownWords('zuchini bake'), 'zucchini bake');
   t.is(withKnownWords('eggplant'), null);
@@ -64,7 +64,7 @@ test('a cut or mistyped food word is made whole, and others are left alone', (t)
   t.is(withKnownWords('ham'), null);
 });
 
-test('of a query that nothing has whole, foods are kept longest, then what is nearest before them', (t) => {
+test('of a query without full matches, keeps foods longest, then the nearest words before them', (t) => {
   t.is(withFoodFirst('staffordshire oatcakes'), 'oatcakes staffordshire');
   t.is(withFoodFirst('cheap singapore noodles tonight'), 'noodles singapore cheap tonight');
   t.is(withFoodFirst('oatcakes tonight'), null);

@@ -4,7 +4,7 @@ import { foodsWithin, foodWithin } from '../../../src/search/words/foods-within.
 
 const within = (text: string, meatless = false): readonly string[] => foodsWithin([searchText(text)], meatless);
 
-test('a dish holds what its name says, what it is a kind of, and what it is made with', (t) => {
+test('a dish contains what its name says, its kinds, and what it is made with', (t) => {
   t.true(within('Cheese & Onion Pie').includes('cheese'));
   t.true(within('Tomato, mozzarella and basil').includes('cheese'));
   t.true(within('Spaghetti Carbonara').includes('bacon'));
@@ -12,14 +12,14 @@ test('a dish holds what its name says, what it is a kind of, and what it is made
   t.deepEqual(within('Boiled Rice'), ['rice']);
 });
 
-test('what a text says is not there is not held, and nothing of a meatless dish is meat', (t) => {
+test('a dish does not contain what its text denies, and a meatless dish no meat', (t) => {
   t.false(within('Tomato, garlic, no cheese').includes('cheese'));
   t.true(within('Lasagne').includes('cheese'));
   t.true(within('Sausage & mash').includes('pork'));
   t.false(within('Sausage & mash', true).includes('pork'));
 });
 
-test('a word that is left out is a food of the list in singular and plural', (t) => {
+test('an excluded word is a food of the list in singular and plural', (t) => {
   t.is(foodWithin(['mushrooms', 'mushroom']), 'mushroom');
   t.is(foodWithin(['gherkin', 'gherkins']), null);
 });

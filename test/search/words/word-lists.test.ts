@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { foldText } from '@menu-data-service/menu-model/fold-text';
 import test from 'ava';
-import { foldText } from '../../../src/domain/fold-text.ts';
 import { packageRoot } from '../../../src/lib/package-root.ts';
 import { searchText } from '../../../src/search/search-text.ts';
 import { readGroups, readList, readPairs, splitNames } from '../../../src/search/words/read-list.ts';
 
-test('a list is read without its comments and empty lines, a pair with all its names', (t) => {
+test('reads a list without its comments and empty lines, and a pair with all its names', (t) => {
   t.true(readList('food-nouns.txt').every((noun) => /^[a-z ]+$/.test(noun)));
   t.deepEqual(
     readPairs('one-way-names.txt').find(([typed]) => typed === 'beer'),
@@ -22,7 +22,7 @@ for (const file of ['food-nouns.txt', 'typo-guards.txt'])
     t.deepEqual(terms, terms.map(searchText));
   });
 
-test('the lists of a file are read by name, over several lines, and a name without a list is a mistake', (t) => {
+test('reads the lists of a file by name, over several lines, and throws for a name without a list', (t) => {
   const listed = readGroups('asked/places.txt');
   t.true(listed('before').length > 10);
   t.deepEqual(listed('after'), ['area', 'town', 'town centre', 'city centre', 'centre']);
@@ -39,7 +39,7 @@ for (const file of readdirSync(join(packageRoot, 'src/search/words/asked'))) {
     }
     for (const phrases of lists.values()) {
       t.deepEqual(phrases, [...new Set(phrases)]);
-      // codes of allergens are in capitals
+      // allergen codes are upper-case
       const isCode = (phrase: string): boolean => /^[A-Z]+$/.test(phrase);
       t.deepEqual(
         phrases,

@@ -1,8 +1,11 @@
 import PDFDocument from 'pdfkit';
 import { DISHES, HEADINGS, LEGEND, TABLE } from './invented-table.ts';
 
-/** The invented table as a PDF with headings written upwards, a name on two lines and the headings only on the first page. */
-export function drawnTable(): Promise<Buffer> {
+/**
+ * The invented table as a PDF with headings written upwards, a name on two lines and the headings only on the first page.
+ * @param title in large letters close above the headings
+ */
+export function drawnTable(title = ''): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', layout: 'landscape', margin: 30 });
   const done = new Promise<Buffer>((resolve) => {
     const chunks: Buffer[] = [];
@@ -11,6 +14,7 @@ export function drawnTable(): Promise<Buffer> {
   });
   const columnX = (i: number) => 220 + i * 36;
   pdf.fontSize(18).text('Allergen guide', 40, 30);
+  pdf.fontSize(30).text(title, 190, 100, { lineBreak: false });
   pdf.fontSize(9);
   for (const [i, heading] of HEADINGS.entries()) {
     pdf

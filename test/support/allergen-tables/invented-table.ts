@@ -1,4 +1,4 @@
-/** An invented kitchen's table: the fourteen as chains print them, and marks with a legend. */
+/** An invented kitchen's table: the fourteen allergens as chains print them, and marks with a legend. */
 export const HEADINGS = [
   ...['Celery', 'Cereals containing gluten', 'Crustaceans', 'Eggs', 'Fish', 'Lupin', 'Milk', 'Molluscs', 'Mustard'],
   ...['Tree Nuts', 'Peanuts', 'Sesame seeds', 'Soya', 'Sulphur dioxide & sulphites'],
@@ -30,7 +30,6 @@ const quoted = (cell: string): string => (/[",]/.test(cell) ? `"${cell.replaceAl
 
 export const asCsv = (rows = TABLE): string => rows.map((row) => row.map(quoted).join(',')).join('\n');
 
-/** Ticks as pictures, as web pages have them. */
 export function asHtml(): string {
   const cell = (mark: string) =>
     mark === '' ? '<td></td>' : `<td><img src="/icons/${mark === 'x' ? 'yes' : 'trace'}.svg" alt=""></td>`;

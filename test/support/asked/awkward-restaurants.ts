@@ -1,8 +1,8 @@
-import type { AllergenCode } from '@menu-data-service/allergens';
+import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
 import type { MenuDocuments } from '../../../src/ports/search/documents.ts';
 import { type ItemSketch, menuDocuments } from '../menu-documents.ts';
 
-/** Flags v, ve, h, s as in the region; then allergens contained, "?" where unknown, "-x" where only x is stated as absent. */
+/** Flags v, ve, h, s as in the region; then allergens contained, "?" if unknown, "-x" if only x is stated as absent. */
 type Row = readonly [
   name: string,
   description: string,
@@ -21,10 +21,7 @@ interface Awkward {
   readonly sections: Readonly<Record<string, readonly Row[]>>;
 }
 
-/**
- * Restaurants whose dishes are called as towns, cuisines, courses, diets and prices are, in towns that are called as dishes
- * are. All are invented.
- */
+/** Invented restaurants whose dishes have the names of towns, cuisines, courses, diets and prices, in towns with the names of dishes. */
 const RESTAURANTS: readonly Awkward[] = [
   {
     ...{ name: 'The Potwheel', city: 'Leek', postcode: 'ST13 5AA', cuisine: 'Pub', menu: 'Bar Menu' },
@@ -196,7 +193,7 @@ function sketch([name, description, price, calories, flags, allergens]: Row): It
   };
 }
 
-/** Their menus, numbered from `firstId` on. */
+/** Their menus, numbered from `firstId`. */
 export function awkwardRestaurants(firstId: number): readonly MenuDocuments[] {
   return RESTAURANTS.map(({ name, city, postcode, cuisine, menu, sections }, number) =>
     menuDocuments({

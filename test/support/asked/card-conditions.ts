@@ -4,13 +4,13 @@ import { metresBetween } from '../metres-between.ts';
 import { middleOf } from './sample-places.ts';
 import { plain } from './wanted.ts';
 
-/** Something that was understood, under the names that a condition of the card may have for it. */
+/** An understood condition, under the names that the card may have for it. */
 interface UnderstoodCondition {
   readonly shown: string;
   is(token: string): boolean;
 }
 
-/** "under £10" is as well understood as at most £9.99 as at most £10. */
+/** "under £10" may be understood as at most £9.99 or at most £10. */
 const PENNY = 0.011;
 const KCAL = 1;
 
@@ -36,7 +36,6 @@ function named(name: string, value: string | undefined): readonly UnderstoodCond
   return [{ shown: `${name}:${value}`, is }];
 }
 
-/** The metres of "stone/3mi". */
 const metresOf = (token: string): number => {
   const [, number, unit] = /\/([\d.]+)(km|mi)$/.exec(token) ?? [];
   return Number(number) * (unit === 'mi' ? 1609.344 : 1000);
@@ -50,7 +49,6 @@ function near(place: string | undefined, metres = 0): readonly UnderstoodConditi
   return [{ shown: `near:${place}/${metres / 1000}km`, is }];
 }
 
-/** All that was understood of a search. */
 export function understoodConditions({ understood, hints }: ItemUnderstanding): readonly UnderstoodCondition[] {
   const { vegan, vegetarian, halal, spicy, excludeAllergens = [], city, cuisine, restaurant, course } = understood;
   return [
@@ -79,7 +77,7 @@ export function understoodConditions({ understood, hints }: ItemUnderstanding): 
 const isFar = ({ place }: MenuDocuments, token: string): boolean =>
   place === undefined || metresBetween(place, middleOf(placeOf(token))) > metresOf(token);
 
-/** A dish of the data does not keep a condition; of an allergen, because it holds or may hold it. */
+/** True if a dish breaks a condition; for an allergen, if it contains or may contain it. */
 export function breaksCondition(hit: ItemDocument, menu: MenuDocuments, token: string): boolean {
   const { item, allergenCodes, sectionName } = hit;
   const [name, value = ''] = token.split(':');
@@ -98,7 +96,7 @@ export function breaksCondition(hit: ItemDocument, menu: MenuDocuments, token: s
   const text = { city: menu.city, cuisine: menu.cuisine, restaurant: menu.restaurantName }[name ?? ''];
   if (text !== undefined) return !holds(text);
   if (name === 'no') {
-    // "no coconut" says that it is not there
+    // "no coconut" says that it is absent
     const said = plain([item.name, item.description ?? '', sectionName].join(' / ')).replace(
       / (?:no|without) \S+/g,
       ' ',

@@ -3,26 +3,23 @@ import { join } from 'node:path';
 import { packageRoot } from '../../../src/lib/package-root.ts';
 import { listed } from './listed.ts';
 
-/** A condition of the card, as it is written there. */
 export interface CardCondition {
-  /** May be understood, and need not. */
+  /** May but need not be understood. */
   readonly isOptional: boolean;
   /** `vegan`, `-milk`, `<10`, `city:stone`; the head of card.txt has them all. */
   readonly token: string;
 }
 
-/** One line of the card. */
 export interface CardQuestion {
   readonly family: string;
   readonly typed: string;
-  /** Names of which the first hit has one; none: any dish. */
+  /** Acceptable names of the first hit; empty for any dish. */
   readonly first: readonly string[];
   readonly conditions: readonly CardCondition[];
-  /** Words that have no part in the search and are named as such. */
+  /** Words without part in the search, reported as such. */
   readonly ignored: readonly string[];
-  /** Beginnings of words that no name among the first ten hits has. */
+  /** Prefixes that no name among the first ten hits may have. */
   readonly not: readonly string[];
-  /** The menus have no such dish. */
   readonly isMissing: boolean;
 }
 
@@ -47,7 +44,7 @@ function questionOf(family: string, line: string): CardQuestion {
   };
 }
 
-/** The questions of card.txt, which also says how a line is read. */
+/** The questions of card.txt, which explains its format. */
 export function card(): readonly CardQuestion[] {
   let family = '';
   return readFileSync(FILE, 'utf8')

@@ -1,13 +1,13 @@
-import { waysOn } from '../../../src/api/ways-on/ways-on.ts';
+import { findRelaxations } from '../../../src/api/items/relaxations/find-relaxations.ts';
 import type { SearchReader } from '../../../src/ports/search-index.ts';
 
-/** What came of searches: how many found nothing, and which of these lead nowhere. */
+/** Results of searches: the number without hits, and those that lead nowhere. */
 export interface DeadEnds {
   readonly empty: number;
   readonly deadEnds: readonly string[];
 }
 
-/** Searches that find nothing and lead on to nothing. */
+/** Finds searches without hits and without relaxations. */
 export async function deadEndsOf(
   index: Pick<SearchReader, 'searchItems' | 'itemFacets' | 'suggest'>,
   searches: readonly string[],
@@ -19,7 +19,7 @@ export async function deadEndsOf(
     const page = await index.searchItems({ search, filter: {}, limit: 1, offset: 0, withoutMenus: [] });
     if (page.total > 0) continue;
     empty += 1;
-    if ((await waysOn(reader, { search }, page)).length === 0) deadEnds.push(search);
+    if ((await findRelaxations(reader, { search }, page)).length === 0) deadEnds.push(search);
   }
   return { empty, deadEnds };
 }

@@ -1,5 +1,5 @@
-import { itemFilterOf } from '../../../src/api/item-query.ts';
-import { waysOn } from '../../../src/api/ways-on/ways-on.ts';
+import { itemFilterOf } from '../../../src/api/items/item-query.ts';
+import { findRelaxations } from '../../../src/api/items/relaxations/find-relaxations.ts';
 import type { ItemDocument, MenuDocuments } from '../../../src/ports/search/documents.ts';
 import type { ItemPage } from '../../../src/ports/search/pages.ts';
 import { ALLERGEN_CERTAINTIES } from '../../../src/ports/search/queries.ts';
@@ -21,14 +21,14 @@ function has(text: string, words: string): boolean {
     .every((word) => plain(text).includes(` ${word}`));
 }
 
-/** One of the names that the card gives stands in the name of the dish or, after "~", in any of its texts. */
+/** True if one of the card's names stands in the name of the dish or, after "~", in any of its texts. */
 function isOneOf(hit: ItemDocument, menu: MenuDocuments, first: readonly string[]): boolean {
   const { item, sectionName, menuName, restaurantName } = hit;
   const texts = [item.name, item.description, sectionName, menuName, restaurantName, menu.cuisine].join(' / ');
   return first.some((name) => (name.startsWith('~') ? has(texts, name.slice(1)) : has(item.name, name)));
 }
 
-/** The dishes of the data that the card's line means. */
+/** Dishes of the data that match a line of the card. */
 export function meant({ first, conditions }: CardQuestion, { items, menus }: Data): readonly ItemDocument[] {
   const required = conditions.filter(({ isOptional }) => !isOptional);
   return items.filter((hit) => {
@@ -53,10 +53,10 @@ function misunderstood({ conditions, ignored }: CardQuestion, page: ItemPage): s
 }
 
 /**
- * Judges an answer by a line of the card: no hit breaks a condition; what was understood is what the card says and nothing else; the
- * first hit is one of those that are meant; where there are none, the answer leads on.
- * @param leads what is wrong with the ways on from an empty answer
- * @param pages from the surest to the least sure answer about allergens; one where none is excluded
+ * Judges an answer by a line of the card: no hit breaks a condition; exactly the card's conditions are understood; the first hit is an
+ * expected one; without any, the answer leads on.
+ * @param leads faults of the relaxations of an empty answer
+ * @param pages from the most to the least certain answer about allergens; one without exclusions
  */
 export function judgeByCard(question: CardQuestion, pages: readonly ItemPage[], leads: string, data: Data): Judgement {
   const verdict = (why: string): Judgement => ({
@@ -84,14 +84,19 @@ export function judgeByCard(question: CardQuestion, pages: readonly ItemPage[], 
   return verdict(unwanted === undefined ? '' : `among the first: ${unwanted.item.name}`);
 }
 
-/** What an empty answer lacks: a way on to a dish that is meant, where dishes of the data are none; those that are there are to be found. */
-async function wrongWaysOn(index: AskedIndex, question: CardQuestion, page: ItemPage, data: Data): Promise<string> {
+/** Faults of an empty answer: no relaxation to an expected dish although the data have none, or missed dishes. */
+async function relaxationFaults(
+  index: AskedIndex,
+  question: CardQuestion,
+  page: ItemPage,
+  data: Data,
+): Promise<string> {
   const reader = { search: { ...index, generation: () => null }, activeMenus: { leftovers: () => [] } };
-  const ways = await waysOn(reader, { search: question.typed, allergenCertainty: 'any' }, page);
-  if (ways.length === 0) return 'nothing found, and no way on';
+  const found = await findRelaxations(reader, { search: question.typed, allergenCertainty: 'any' }, page);
+  if (found.length === 0) return 'nothing found, and no relaxation';
   const mayBeNarrower = question.conditions.some(({ isOptional }) => isOptional);
   if (!question.isMissing && !mayBeNarrower) return 'nothing found';
-  for (const { asked } of ways) {
+  for (const { asked } of found) {
     const { search = null, understand, sort: _, ...filter } = asked;
     const { hits } = await index.searchItems({
       ...{ search, understand, filter: itemFilterOf(filter), limit: SEEN, offset: 0, withoutMenus: [] },
@@ -100,12 +105,12 @@ async function wrongWaysOn(index: AskedIndex, question: CardQuestion, page: Item
       question.first.length === 0 || isOneOf(hit, data.menus.get(hit.menuId) as MenuDocuments, question.first);
     if (hits.some(isMeant)) return '';
   }
-  return `leads on to ${ways.map(({ title }) => title).join('; ')}`;
+  return `leads on to ${found.map(({ title }) => title).join('; ')}`;
 }
 
 type AskedIndex = Pick<SearchReader, 'searchItems' | 'itemFacets' | 'suggest'>;
 
-/** Asks every question of an index that holds these menus; about allergens, more and more loosely while nothing is found. */
+/** Asks every question of an index with these menus; those about allergens more and more loosely while nothing is found. */
 export async function askCard(
   index: AskedIndex,
   menus: readonly MenuDocuments[],
@@ -123,7 +128,7 @@ export async function askCard(
       if (page.total > 0 || page.understood.excludeAllergens === undefined) break;
     }
     const last = pages.at(-1) as ItemPage;
-    const leads = last.total > 0 ? '' : await wrongWaysOn(index, question, last, data);
+    const leads = last.total > 0 ? '' : await relaxationFaults(index, question, last, data);
     judgements.push(judgeByCard(question, pages, leads, data));
   }
   return judgements;

@@ -10,21 +10,20 @@ const ASKED_FAMILIES = [
 ] as const;
 export type AskedFamily = (typeof ASKED_FAMILIES)[number];
 
-/** A question in somebody's own words, and what it asks for. */
+/** A question in someone's own words, with its meaning. */
 export interface AskedQuery {
   readonly family: AskedFamily;
   readonly typed: string;
-  /** The dish, with `|` between other names for it; none where the conditions are all that is asked for. */
+  /** The dish, with `|` between other names; absent if there are only conditions. */
   readonly dish?: string;
   readonly wanted: Wanted;
 }
 
 /**
- * The written rule. Wrong is: a hit that breaks a diet, a free-from, a price, calories or an excluded word; a hit among the
- * first ten from another place, cuisine, restaurant or course than was asked for; where the data holds what was asked for: a
- * first hit whose name does not hold the dish (or, where no name does, all of whose texts do not), or fewer hits than dishes of
- * that name; without a dish: any other number of hits than the data holds. Where the data holds nothing of the kind, only
- * the hits that there are must not break anything.
+ * The rule of judgement. These are wrong: a hit that breaks a diet, a free-from, a price, calories or an excluded word; a hit among the
+ * first ten from another place, cuisine, restaurant or course; if the data have such a dish: a first hit without the dish in its name (or,
+ * if no name has it, in its texts), or fewer hits than dishes of that name; without a dish: any other number of hits than the data have. If
+ * the data have no such dish, hits must only not break anything.
  */
 export interface Judgement {
   readonly query: { readonly family: string; readonly typed: string };
@@ -77,7 +76,6 @@ export function judge(
   return verdict(total < there ? `${total} found, ${there} there` : '');
 }
 
-/** Asks every question of an index that holds these menus. */
 export async function askAll(
   index: Pick<SearchIndex, 'searchItems'>,
   menus: readonly MenuDocuments[],

@@ -1,4 +1,4 @@
-/** The parts of a text with `|` or another separator between them, on any number of lines. */
+/** Splits a text at `|` or another separator, over any number of lines. */
 export function listed(text: string, separator: string | RegExp = '|'): readonly string[] {
   return text
     .split(separator)

@@ -1,7 +1,7 @@
 import { listed } from './listed.ts';
 import type { Wanted } from './wanted.ts';
 
-/** How people put one condition, and what they mean by it. `_` is where the dish stands. */
+/** Phrasings of one condition with their meaning. `_` stands for the dish. */
 export type Phrasing = readonly [phrase: string, wanted: Wanted];
 
 const meaning = (wanted: Wanted, phrases: string) => listed(phrases).map((phrase): Phrasing => [phrase, wanted]);

@@ -13,7 +13,7 @@ import { SEVERAL } from './written/several.ts';
 import { TRAPS } from './written/traps.ts';
 import { WITHOUT } from './written/without.ts';
 
-/** Dishes that the phrasings are put around, with their other names. */
+/** Dishes to combine with phrasings, with their other names. */
 const DISHES: readonly (readonly [typed: string, dish: string])[] = [
   ['curry', 'curry|balti|korma|madras|vindaloo|jalfrezi|bhuna|dopiaza|rogan josh|dhansak|tikka masala|chana masala'],
   ['pizza', 'pizza|pizze'],
@@ -47,7 +47,7 @@ function written(family: AskedFamily, questions: readonly Question[]): readonly 
   return questions.map(([typed, dish, wanted]) => ({ family, typed, wanted, ...(dish === null ? {} : { dish }) }));
 }
 
-/** Forty names of the data, each after a word that occurs nowhere. */
+/** Forty names of the data, each after an unknown word. */
 function afterUnknownWord(menus: readonly MenuDocuments[]): readonly AskedQuery[] {
   const random = createRandom(17);
   const names = [
@@ -64,7 +64,6 @@ function afterUnknownWord(menus: readonly MenuDocuments[]): readonly AskedQuery[
   });
 }
 
-/** All questions over the region. */
 export function regionQuestions(menus: readonly MenuDocuments[]): readonly AskedQuery[] {
   return [
     ...around('diet', DIET),

@@ -1,12 +1,12 @@
+import { foldText } from '@menu-data-service/menu-model/fold-text';
 import type { Database } from '../../../src/db/open-database.ts';
 import { createPlaceStore } from '../../../src/db/place-store.ts';
 import { createRestaurantStore } from '../../../src/db/restaurant-store.ts';
-import { foldText } from '../../../src/domain/fold-text.ts';
 import type { Place } from '../../../src/domain/place.ts';
 import type { PlaceStore } from '../../../src/ports/place-store.ts';
 import { MANIFEST } from '../samples.ts';
 
-/** Where the made-up postcodes of the sample restaurants are: somewhere in their towns. */
+/** Places of the invented postcodes of the sample restaurants: somewhere in their towns. */
 const POSTCODES: Readonly<Record<string, Place>> = Object.fromEntries(
   (
     [
@@ -31,7 +31,7 @@ const POSTCODES: Readonly<Record<string, Place>> = Object.fromEntries(
 
 export const samplePlace = (postcode: string): Place => POSTCODES[postcode] ?? { latitude: 0, longitude: 0 };
 
-/** The middle of the sample restaurants in a town, or at a postcode or in a district of one. */
+/** The middle of the sample restaurants in a town, at a postcode or in a district. */
 export function middleOf(name: string): Place {
   const folded = foldText(name);
   const there = MANIFEST.restaurants.filter(

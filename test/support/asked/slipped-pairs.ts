@@ -3,9 +3,8 @@ import type { MenuDocuments } from '../../../src/ports/search/documents.ts';
 import { plain } from './wanted.ts';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
-/** A letter left out, doubled, exchanged with the next, or another. */
 function slipped(word: string, random: Random): string {
   const at = random.integer(word.length);
   const [before, letter, after] = [word.slice(0, at), word[at] ?? '', word.slice(at + 1)];
@@ -17,7 +16,7 @@ function slipped(word: string, random: Random): string {
   ]);
 }
 
-/** Pairs of words that the menus print, each pair with one slip. */
+/** Pairs of printed words, each with one typo. */
 export function slippedPairs(menus: readonly MenuDocuments[], count: number, seed: number): readonly string[] {
   const random = createRandom(seed);
   const texts = menus.flatMap(({ restaurantName, city, cuisine, sections }) => [
@@ -28,7 +27,7 @@ export function slippedPairs(menus: readonly MenuDocuments[], count: number, see
     ]),
   ]);
   const words = [...new Set(texts.flatMap((text) => plain(text).trim().split(' ')))].filter(
-    (word) => word.length >= SHORTEST && !/\d/.test(word),
+    (word) => word.length >= MIN_LENGTH && !/\d/.test(word),
   );
   return Array.from({ length: count }, () => {
     const pair = [random.pick(words), random.pick(words)];

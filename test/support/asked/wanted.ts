@@ -1,21 +1,20 @@
-import type { AllergenCode } from '@menu-data-service/allergens';
+import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
 import type { ItemDocument, MenuDocuments } from '../../../src/ports/search/documents.ts';
 
-/** What a person asks for beside the dish, as facts that an item of the data has or has not. */
+/** Conditions of a person besides the dish, as facts about an item. */
 export interface Wanted {
   readonly vegan?: boolean;
   readonly vegetarian?: boolean;
   readonly halal?: boolean;
   readonly spicy?: boolean;
-  /** Known to be absent. */
   readonly free?: readonly AllergenCode[];
-  /** Pounds, both included. */
+  /** Pounds, inclusive. */
   readonly min?: number;
   readonly max?: number;
-  /** kcal, both included. */
+  /** kcal, inclusive. */
   readonly minKcal?: number;
   readonly maxKcal?: number;
-  /** Words that no text of the item holds. */
+  /** Words in no text of the item. */
   readonly not?: readonly string[];
   readonly city?: string;
   readonly district?: string;
@@ -24,7 +23,7 @@ export interface Wanted {
   readonly course?: keyof typeof COURSE_SECTIONS;
 }
 
-/** Sections of the region in which a course is served. */
+/** Sections of the region that serve a course. */
 export const COURSE_SECTIONS = {
   starters: ['Starters', 'Appetisers', 'Antipasti', 'Meze'],
   mains: ['Mains', 'Main Dishes'],
@@ -38,10 +37,10 @@ export const COURSE_SECTIONS = {
   'set menu': ['Set Menu'],
 } as const;
 
-/** By text, because every item is looked at for every question. */
+/** Cached by text, because every item is checked for every question. */
 const KNOWN = new Map<string, string>();
 
-/** Lower case, without accents and signs, a space on either side of each word. */
+/** Lower case, without accents and punctuation, with spaces around each word. */
 export function plain(text: string): string {
   let known = KNOWN.get(text);
   if (known === undefined) {
@@ -56,7 +55,7 @@ function holdsWord(text: string, word: string): boolean {
   return plain(text).includes(plain(word));
 }
 
-/** The conditions that no hit may ever break: diet, free-from, price, calories, words left out. */
+/** Conditions that no hit may ever break: diet, free-from, price, calories, exclusions. */
 export function breaks({ item, allergenCodes, absentAllergens, sectionName }: ItemDocument, wanted: Wanted): boolean {
   const { vegan, vegetarian, halal, spicy, free = [], not = [] } = wanted;
   return (
@@ -75,13 +74,12 @@ function isOther(asked: boolean | undefined, is: boolean): boolean {
   return asked !== undefined && asked !== is;
 }
 
-/** A value of 0 is unknown, and so outside of everything. */
+/** A value of 0 is unknown, so it is outside of every range. */
 function isOutside(value: number, min: number | undefined, max: number | undefined): boolean {
   if (min === undefined && max === undefined) return false;
   return value === 0 || value < (min ?? 0) || value > (max ?? Number.POSITIVE_INFINITY);
 }
 
-/** Served where, and as what, it was asked for. */
 export function servedAs(hit: ItemDocument, menu: MenuDocuments, wanted: Wanted): boolean {
   const { city, district, cuisine, restaurant, course } = wanted;
   return (
@@ -95,7 +93,7 @@ export function servedAs(hit: ItemDocument, menu: MenuDocuments, wanted: Wanted)
   );
 }
 
-/** A place or a cuisine said without "in" may as well be a word of the item itself. */
+/** A place or cuisine without "in" may also be a word of the item itself. */
 export function names(hit: ItemDocument, wanted: Wanted): boolean {
   const text = [hit.item.name, hit.item.description ?? '', hit.restaurantName, hit.menuName].join(' / ');
   return [wanted.city, wanted.cuisine].every((word) => word === undefined || holdsWord(text, word));

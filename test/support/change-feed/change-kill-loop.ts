@@ -5,11 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom, type Random } from '@menu-data-service/seeded-random';
 import { createChangeFeed } from '../../../src/db/changes/create-change-feed.ts';
 import type { Database } from '../../../src/db/open-database.ts';
-import { rows } from '../../../src/db/rows.ts';
+import { oneRow, rows } from '../../../src/db/rows.ts';
 import type { FeedChange } from '../../../src/domain/changes/change.ts';
 import type { FeedCursor } from '../../../src/domain/changes/cursor.ts';
 import { packageRoot } from '../../../src/lib/package-root.ts';
 import type { ChangeFeed, ChangePage } from '../../../src/ports/change-feed.ts';
+import { until } from '../until.ts';
 import { readToEnd, replayDifferences } from './feed-state.ts';
 import type { WriterTask } from './writer-child.ts';
 
@@ -17,9 +18,7 @@ export interface ChangeKillLoopOptions {
   readonly databaseUrl: string;
   readonly publications: number;
   readonly seed: number;
-  /** Writers in each process. */
   readonly writers: number;
-  /** Longest life of a process of writers. */
   readonly longestLifeMs: number;
   /** Kills the database server, which restarts by itself; called now and then. */
   readonly killDatabase?: (() => void) | undefined;
@@ -28,20 +27,18 @@ export interface ChangeKillLoopOptions {
 
 export interface ChangeKillLoopResult {
   readonly kills: number;
-  /** As the writers counted them; the last of a killed one may be missing here. */
+  /** As counted by the writers; the last of a killed one may be missing. */
   readonly publications: number;
   readonly changes: number;
-  /** Reads of the one that followed the feed meanwhile. */
   readonly reads: number;
-  /** A sentence for each thing that is wrong. */
   readonly wrong: readonly string[];
 }
 
 const CHILD = join(packageRoot, 'build-test', 'test', 'support', 'change-feed', 'writer-child.js');
 
 /**
- * Lets processes change restaurants and menus, several writers in each, and kills each (SIGKILL) at a random moment, while somebody
- * follows the feed. In the end that one must have read every change once and in order, and what was read must lead to what is there.
+ * Lets processes change restaurants and menus, several writers in each, and kills each (SIGKILL) at a random moment, while a follower reads
+ * the feed. In the end it must have read every change once and in order, and replaying them must yield the stored state.
  */
 export async function changeKillLoop(db: Database, options: ChangeKillLoopOptions): Promise<ChangeKillLoopResult> {
   const random = createRandom(options.seed);
@@ -70,6 +67,7 @@ export async function changeKillLoop(db: Database, options: ChangeKillLoopOption
 
   const follower = follow(feed, createRandom(options.seed + 1));
   while (publications < options.publications) await oneLife();
+  await until(async () => (await openTransactions(db)) === 0);
   const { read, reads } = await follower.finish();
   const unexpected = options.killDatabase ? [] : troubles;
   return {
@@ -81,7 +79,15 @@ export async function changeKillLoop(db: Database, options: ChangeKillLoopOption
   };
 }
 
-/** Reads what comes, a few changes at a time. */
+/** Foreign transactions; the server may still commit one whose process was killed. */
+const openTransactions = async (db: Database): Promise<number> =>
+  (
+    await oneRow<{ n: number }>(
+      db,
+      'select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null',
+    )
+  ).n;
+
 function follow(feed: ChangeFeed, random: Random) {
   const read: FeedChange[] = [];
   let cursor: FeedCursor | null = null;
@@ -90,7 +96,7 @@ function follow(feed: ChangeFeed, random: Random) {
   const done = (async () => {
     for (;;) {
       const last = ending;
-      // A database that was killed answers again soon.
+      // A killed database answers again soon.
       const page: ChangePage | string = await feed.read(cursor, {}, 1 + random.integer(20)).catch(() => 'away');
       reads += 1;
       if (page === 'away') {

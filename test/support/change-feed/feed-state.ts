@@ -1,22 +1,21 @@
+import type { Menu } from '@menu-data-service/menu-model/menu';
 import { createMenuStore } from '../../../src/db/menu-store.ts';
 import type { Database } from '../../../src/db/open-database.ts';
 import { RESTAURANT_COLUMNS } from '../../../src/db/restaurant-rows.ts';
 import { rows } from '../../../src/db/rows.ts';
 import type { FeedChange } from '../../../src/domain/changes/change.ts';
 import type { FeedCursor } from '../../../src/domain/changes/cursor.ts';
-import type { Menu } from '../../../src/domain/menu.ts';
 import type { Restaurant } from '../../../src/domain/restaurant.ts';
 import type { ChangeFeed, ChangePage } from '../../../src/ports/change-feed.ts';
 import { type ReplayedState, replay } from './replay.ts';
 
-/** A page of a feed that must be readable. */
+/** A page of a readable feed. */
 export async function pageAfter(feed: ChangeFeed, after: FeedCursor | null, limit = 100): Promise<ChangePage> {
   const page = await feed.read(after, {}, limit);
   if (typeof page === 'string') throw new Error(`the cursor is ${page}`);
   return page;
 }
 
-/** Everything after a cursor, page by page. */
 export async function readToEnd(feed: ChangeFeed, after: FeedCursor | null = null, limit = 100): Promise<FeedChange[]> {
   const all: FeedChange[] = [];
   for (let cursor = after; ; ) {
@@ -27,7 +26,6 @@ export async function readToEnd(feed: ChangeFeed, after: FeedCursor | null = nul
   }
 }
 
-/** Restaurants and active menus as the database has them. */
 export async function presentState(db: Database): Promise<ReplayedState> {
   const restaurants = await rows<Restaurant>(db, `select ${RESTAURANT_COLUMNS} from restaurants`);
   const store = createMenuStore(db);
@@ -39,7 +37,7 @@ export async function presentState(db: Database): Promise<ReplayedState> {
   return { restaurants: new Map(restaurants.map((one) => [one.id, one])), menus };
 }
 
-/** Where what a feed leads to differs from what the database has: a line for each restaurant or menu; none is what should be. */
+/** Differences between the replayed feed and the database, a line for each restaurant or menu; should be empty. */
 export async function replayDifferences(db: Database, changes: readonly FeedChange[]): Promise<string[]> {
   const [told, there] = [replay(changes), await presentState(db)];
   return [

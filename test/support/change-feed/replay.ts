@@ -1,14 +1,14 @@
+import type { Menu } from '@menu-data-service/menu-model/menu';
 import type { Change } from '../../../src/domain/changes/change.ts';
-import type { Menu } from '../../../src/domain/menu.ts';
 import type { Restaurant } from '../../../src/domain/restaurant.ts';
 
-/** Restaurants and active menus as a reader of the feed knows them. */
+/** Restaurants and active menus as known from the feed. */
 export interface ReplayedState {
   readonly restaurants: ReadonlyMap<string, Restaurant>;
   readonly menus: ReadonlyMap<number, Menu>;
 }
 
-/** Applies the changes of a feed in order, from its beginning; changes of items are in the menus that they belong to. */
+/** Replays a feed from its beginning; changes of items are in their menus. */
 export function replay(changes: Iterable<Change>): ReplayedState {
   const restaurants = new Map<string, Restaurant>();
   const menus = new Map<number, Menu>();

@@ -11,7 +11,7 @@ const MENUS = 4;
 const DISHES = ['Lobby', 'Oatcake', 'Pikelet', 'Faggot', 'Cob', 'Pasty', 'Balti', 'Parmo', 'Trifle', 'Broth'];
 const ALLERGENS = ['Milk', 'Gluten, Milk (may contain)', 'Unknown (ask the restaurant)', 'Fish (estimated)', '-'];
 
-/** Does one thing after another to restaurants and menus at random, beside others that do the same: most are publications. */
+/** Changes restaurants and menus at random, concurrently with others; mostly publications. */
 export function createRestlessWriter(
   db: Database,
   random: Random,
@@ -95,7 +95,7 @@ export function createRestlessWriter(
           return restaurants.remove(await anyRestaurant().then((id) => id || facts(0).name)).then(() => undefined);
         return publish();
       };
-      // What another writer removed or changed in between is no error of the one that comes too late.
+      // Conflicts with another writer's changes are not errors.
       await act().catch((error: unknown) => {
         if (!(error instanceof ServiceError) && !isOvertaken(error)) throw error;
       });
@@ -103,7 +103,7 @@ export function createRestlessWriter(
   };
 }
 
-/** A restaurant or menu that another writer took away meanwhile: foreign keys, and what revise and merge say of it. */
+/** Errors for a restaurant or menu that another writer removed: foreign keys, and messages of revise and merge. */
 function isOvertaken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && ['23503', '23505', '40P01'].includes(String(error.code))) return true;

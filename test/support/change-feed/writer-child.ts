@@ -4,11 +4,10 @@ import { openDatabase } from '../../../src/db/open-database.ts';
 import { endWithParent } from '../end-with-parent.ts';
 import { createRestlessWriter } from './restless-writer.ts';
 
-/** What a process of writers that is to be killed gets from the parent. */
+/** Task of a writer process that will be killed. */
 export interface WriterTask {
   readonly databaseUrl: string;
   readonly seed: number;
-  /** Writers at work at the same time. */
   readonly writers: number;
 }
 
@@ -20,7 +19,7 @@ const task = JSON.parse(process.argv[2] ?? '{}') as WriterTask;
 const db = openDatabase({ url: task.databaseUrl, acquireTimeoutMs: 2000, maxConnections: task.writers });
 
 function tell(text: string): void {
-  // That the parent has ended and does not hear it is no error.
+  // The parent may have ended already.
   process.send?.(text, undefined, {}, () => undefined);
 }
 
@@ -28,10 +27,10 @@ async function write(seed: number): Promise<void> {
   const writer = createRestlessWriter(db, createRandom(seed));
   for (;;) {
     const before = writer.published;
-    // A database that is away comes back; anything else is a fault of the program.
+    // An unavailable database comes back; any other error is a bug.
     await writer.step().catch(async (error: unknown) => {
       tell(String(error));
-      // Without a pause it would never hear that the parent has ended.
+      // Without a pause it would never notice that the parent has ended.
       await sleep(PAUSE_MS);
     });
     if (writer.published > before) tell('published');

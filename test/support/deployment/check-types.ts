@@ -8,9 +8,8 @@ import { temporaryFolder } from '../temporary-folder.ts';
 import { type Manifest, MODULES } from './manifests.ts';
 
 /**
- * Has the compiler check manifests against the types that are made of the API of Kubernetes: unlike its JSON schemas, they also refuse fields that
- * there are not.
- * @returns what is wrong, a line each
+ * Type-checks manifests against types generated from the Kubernetes API: unlike its JSON schemas, they also refuse unknown fields.
+ * @returns errors, a line each
  */
 export async function typeErrors(t: ExecutionContext, all: readonly Manifest[]): Promise<readonly string[]> {
   const folder = await temporaryFolder(t, 'manifests');

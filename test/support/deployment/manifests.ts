@@ -9,7 +9,7 @@ import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1.d.ts';
 import { parse, parseAllDocuments } from 'yaml';
 import { packageRoot } from '../../../src/lib/package-root.ts';
 
-/** Kinds of objects that our manifests hold, with the module of their types. */
+/** Kinds of objects in our manifests, with the module of their types. */
 export const MODULES = {
   Deployment: 'apps/v1',
   HorizontalPodAutoscaler: 'autoscaling/v2',
@@ -32,7 +32,6 @@ interface Kinds {
   PodDisruptionBudget: PodDisruptionBudget;
 }
 
-/** One object of a file. */
 export interface Manifest {
   readonly file: string;
   readonly kind: keyof typeof MODULES;
@@ -53,7 +52,7 @@ export async function kustomization(folder: string): Promise<Kustomization> {
   return parse(await readFile(join(folder, 'kustomization.yaml'), 'utf8')) as Kustomization;
 }
 
-/** All objects of a folder but its kustomization. @throws Error for YAML that cannot be read, or a kind that is not in MODULES */
+/** All objects of a folder except its kustomization. @throws Error for YAML that cannot be read, or a kind that is not in MODULES */
 export async function manifests(folder: string): Promise<readonly Manifest[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml');
   const found: Manifest[] = [];
@@ -68,7 +67,6 @@ export async function manifests(folder: string): Promise<readonly Manifest[]> {
   return found;
 }
 
-/** Those of one kind. */
 export function ofKind<Kind extends keyof Kinds>(all: readonly Manifest[], kind: Kind): readonly Kinds[Kind][] {
   return all.filter((one) => one.kind === kind).map(({ content }) => content as Kinds[Kind]);
 }

@@ -1,18 +1,16 @@
 import type { Dependency, ServiceBehindProxies } from './service-behind-proxies.ts';
 
-/** A request whose answer is known. */
 export interface Endpoint {
   readonly name: string;
   readonly url: string;
   init(): RequestInit;
-  /** What it cannot be answered without. */
   readonly needs: readonly Dependency[];
 }
 
-/** Tokens that the API has not seen when it is asked with them. */
+/** Tokens new to the API. */
 const NEW_TOKENS = 4;
 
-/** One request for each way in which an answer is made. */
+/** One request for each way of making an answer. */
 export async function endpointsOf(service: ServiceBehindProxies): Promise<readonly Endpoint[]> {
   const { baseUrl, authUrl, menus, restaurantId, credentials } = service;
   const body = JSON.stringify({ ...credentials, grant_type: 'client_credentials', audience: baseUrl });
@@ -29,7 +27,6 @@ export async function endpointsOf(service: ServiceBehindProxies): Promise<readon
   return [
     read('menu', `/v1/menus/${menus.ids[0]}`, 'Postgres'),
     read('menu versions', `/v1/menus/${menus.ids[0]}/versions`, 'Postgres'),
-    read('menu prices', `/v1/menus/${menus.ids[0]}/prices`, 'Postgres'),
     read('menu sources', `/v1/menus/${menus.ids[0]}/sources`, 'Postgres'),
     read('menu evidence', `/v1/menus/${menus.ids[0]}/evidence`, 'Postgres'),
     read('changes', '/v1/changes?limit=5', 'Postgres'),

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { serve } from '../serve.ts';
 import type { Teardown } from '../teardown.ts';
 
-/** Answers of a server that is not the one it should be, or out of its mind. */
+/** Answers of a wrong or crazy server. */
 const ANSWERS = {
   'HTML with 200': (_request, response) => {
     response.setHeader('Content-Type', 'text/html').end('<html><body>Welcome to nginx!</body></html>');
@@ -38,7 +38,7 @@ const ANSWERS = {
 export const LIES = Object.keys(ANSWERS) as readonly Lie[];
 export type Lie = keyof typeof ANSWERS;
 
-/** Starts a server for each lie, until the test is over; resolves to their ports. */
+/** Starts a server for each lie, until the end of the test; resolves to their ports. */
 export async function startLiars(t: Teardown): Promise<ReadonlyMap<Lie, number>> {
   const ports = new Map<Lie, number>();
   for (const lie of LIES) ports.set(lie, Number(new URL(await serve(t, ANSWERS[lie])).port));

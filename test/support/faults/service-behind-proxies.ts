@@ -1,6 +1,6 @@
 import { createClientStore } from '../../../src/db/client-store.ts';
 import type { Database } from '../../../src/db/open-database.ts';
-import { createClient } from '../../../tokens/clients.ts';
+import { createClient } from '../../../src/tokens/clients.ts';
 import { type FaultProxy, faultProxy } from '../fault-proxy.ts';
 import { freePort } from '../free-port.ts';
 import { publishSteadyMenus, type SteadyMenus } from '../kill-loop/steady-menus.ts';
@@ -11,7 +11,7 @@ import type { Teardown } from '../teardown.ts';
 export const DEPENDENCIES = ['Postgres', 'search engine', 'token service'] as const;
 export type Dependency = (typeof DEPENDENCIES)[number];
 
-/** API, token service and indexer as processes of their own, each of which reaches what it needs through a proxy. */
+/** API, token service and indexer as separate processes, each behind proxies to its dependencies. */
 export interface ServiceBehindProxies {
   readonly baseUrl: string;
   readonly authUrl: string;
@@ -22,7 +22,7 @@ export interface ServiceBehindProxies {
   readonly credentials: { readonly client_id: string; readonly client_secret: string };
 }
 
-/** Where a search engine is, with a key that may do everything. */
+/** Address of a search engine, with an all-powerful key. */
 export interface Engine {
   readonly url: string;
   readonly key: string;
@@ -51,7 +51,7 @@ export async function startBehindProxies(
   };
   const menus = await publishSteadyMenus(db);
   const restaurantId = (await db('restaurants').first('id')).id as string;
-  const credentials = await createClient(createClientStore(db), { name: 'Behind proxies' });
+  const credentials = await createClient(createClientStore(db), 'Behind proxies');
   const processes: LoggedProcess[] = [];
   for (const name of ['tokens', 'api', 'indexer']) processes.push(await startLogged(t, name, env));
   await Promise.all(processes.map(({ opsUrl }) => untilReady(opsUrl)));

@@ -4,7 +4,7 @@ import { LIES, type Lie, startLiars } from './lies.ts';
 import type { Dependency, ServiceBehindProxies } from './service-behind-proxies.ts';
 import { type Trial, type TrialOptions, tryFault } from './try-fault.ts';
 
-/** What each dependency can do: Postgres does not speak HTTP, so no lie of a web server is one of its. */
+/** Possible faults of each dependency: Postgres does not speak HTTP, so it cannot lie like a web server. */
 export const TROUBLES: Readonly<Record<Dependency, readonly (Fault | Lie)[]>> = {
   Postgres: FAULTS,
   'search engine': [...FAULTS, ...LIES],
@@ -13,7 +13,6 @@ export const TROUBLES: Readonly<Record<Dependency, readonly (Fault | Lie)[]>> = 
 
 const isFault = (trouble: Fault | Lie): trouble is Fault => (FAULTS as readonly string[]).includes(trouble);
 
-/** Tries these faults of one dependency, one after the other. */
 export async function* trials(
   t: Teardown,
   service: ServiceBehindProxies,

@@ -4,37 +4,34 @@ import { type Endpoint, endpointsOf } from './endpoints.ts';
 import type { Lie } from './lies.ts';
 import type { Dependency, ServiceBehindProxies } from './service-behind-proxies.ts';
 
-/** What happened while one dependency had one fault. */
 export interface Trial {
   readonly dependency: Dependency;
   readonly fault: Fault | Lie;
-  /** How often each endpoint answered with what. */
   readonly answers: ReadonlyMap<string, readonly string[]>;
   readonly slowestMs: number;
-  /** Until every endpoint answered as ever, after the fault had ended. */
+  /** Time from the end of the fault until every endpoint is well again. */
   readonly recoveryMs: number;
-  /** A sentence for each thing that must not be. */
   readonly wrong: readonly string[];
 }
 
 export interface TrialOptions {
   readonly dependency: Dependency;
   readonly fault: Fault | Lie;
-  /** Requests to each endpoint, one after the other. */
+  /** Requests to each endpoint in sequence. */
   readonly requests: number;
-  /** Longest time for an answer, and for the recovery. */
+  /** Maximum time for an answer, and for the recovery. */
   readonly answerMs: number;
   readonly recoveryMs: number;
   begin(proxy: FaultProxy): Promise<void> | void;
 }
 
-/** A busy machine may refuse what has nothing to do with the fault; asked again, it is answered. */
+/** A busy machine may refuse unrelated requests; a retry is answered. */
 const TRIES = 3;
 
-/** Longer than menus are kept, so that they must be read. */
+/** Longer than menus are cached, so that they must be read. */
 const FORGOTTEN_MS = 5100;
 
-/** Begins a fault, asks every endpoint, ends the fault, and waits until all is well. */
+/** Begins a fault, asks every endpoint, ends the fault, and waits for recovery. */
 export async function tryFault(service: ServiceBehindProxies, options: TrialOptions): Promise<Trial> {
   const { dependency, fault } = options;
   const proxy = service.proxies[dependency];
@@ -75,7 +72,7 @@ export async function tryFault(service: ServiceBehindProxies, options: TrialOpti
   return { dependency, fault, answers, slowestMs, recoveryMs, wrong };
 }
 
-/** Status of an answer, with the code of an error; an error must say when to come again. */
+/** Status of an answer, with the code of an error; an error must have Retry-After. */
 async function answerOf({ url, init }: Endpoint, longestMs: number): Promise<string> {
   const response = await fetch(url, { ...init(), signal: AbortSignal.timeout(longestMs) });
   const text = await response.text();
@@ -87,7 +84,7 @@ async function answerOf({ url, init }: Endpoint, longestMs: number): Promise<str
 
 /**
  * Resolves to the milliseconds until every endpoint answers as it should.
- * @throws Error with the endpoints that are not well in time
+ * @throws Error with the endpoints that did not recover in time
  */
 async function untilWell(endpoints: readonly Endpoint[], longestMs: number): Promise<number> {
   const began = performance.now();

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import type { OpenApiDocument, Parameter } from './openapi-document.ts';
 
-/** A request as it goes over the wire. */
 export interface FuzzedRequest {
   readonly method: string;
-  /** Path of the document that it was made of; what is asked for may be another. */
+  /** Path template in the document; the request may name another. */
   readonly template: string;
-  /** Path and query, of signs that HTTP permits in them. */
+  /** Path and query, of characters that HTTP permits in them. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly authorized: boolean;
@@ -63,7 +62,7 @@ const BAD_AUTHORIZATION = [
   'Bearer é',
 ];
 
-/** Requests to every operation of the document: good ones, slightly wrong ones, and nonsense. */
+/** Generates requests to every operation of the document: good ones, slightly wrong ones, and nonsense. */
 export function arbitraryRequest(document: OpenApiDocument): fc.Arbitrary<FuzzedRequest> {
   return fc.constantFrom(...Object.keys(document.paths)).chain((template) => {
     const parameters = document.paths[template]?.get.parameters ?? [];
@@ -98,7 +97,7 @@ function query(parameters: readonly Parameter[]): fc.Arbitrary<string> {
   const broken = fc.constantFrom('%', '%zz=1', '&&', '=', 'search', 'search=%ff', 'a=b=c', 'limit=1&limit=2');
   const one =
     known.length === 0 ? unknown : fc.oneof(...known.map((arbitrary) => ({ weight: 4, arbitrary })), unknown, broken);
-  // Without a search nothing of a search route is reached.
+  // Without a search, a search route stops early.
   const search = parameters.find(({ name }) => name === 'search');
   const base =
     search === undefined
@@ -110,10 +109,10 @@ function query(parameters: readonly Parameter[]): fc.Arbitrary<string> {
   return fc.tuple(base, fc.array(one, { maxLength: 5 })).map(([first, others]) => [...first, ...others].join('&'));
 }
 
-/** Who asks to wait is answered late, as it should be: these are answered at once. */
+/** Requests that wait are answered late, as they should be: these are answered at once. */
 const WAITS = ['0', '-1', '1.5', 'x'];
 
-/** Values that fit the schema, values just beside it, and text. */
+/** Values that fit the schema, values just outside it, and text. */
 function valuesOf({ name, schema = {}, example }: Parameter): fc.Arbitrary<string> {
   if (name === 'wait') return fc.constantFrom(...WAITS);
   const fitting = [...fits(schema), ...(example === undefined ? [] : [fc.constant(String(example))])];
@@ -159,7 +158,7 @@ function headers(): fc.Arbitrary<Readonly<Record<string, string>>> {
 const latin1 = (value: string) => Buffer.from(value, 'utf8').toString('latin1');
 const pair = (name: string, value: string) => `${encoded(name)}=${encoded(value)}`;
 
-/** As URLs have it; half a surrogate pair cannot be encoded and goes as a broken sequence. */
+/** URL encoding; a lone surrogate cannot be encoded and becomes a broken sequence. */
 function encoded(value: string): string {
   return value.isWellFormed() ? encodeURIComponent(value) : '%ed%a0%80';
 }

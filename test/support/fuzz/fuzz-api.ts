@@ -5,7 +5,7 @@ import { createJudge, type FuzzedAnswer } from './judge-answer.ts';
 import { readDocument } from './openapi-document.ts';
 import { sendRequest } from './send-request.ts';
 
-/** How many were sent, how they were answered, and what was wrong with any, each with its request. */
+/** Numbers of requests and answers, and violations with their requests. */
 export interface FuzzReport {
   readonly sent: number;
   readonly statuses: Readonly<Record<string, number>>;
@@ -13,8 +13,8 @@ export interface FuzzReport {
 }
 
 const AT_A_TIME = 8;
-/** Enough to see what is wrong. */
-const MOST_VIOLATIONS = 20;
+/** Enough to see the problem. */
+const MAX_VIOLATIONS = 20;
 
 /** Sends generated requests to the API, eight at a time. The same seed sends the same ones. */
 export async function fuzzApi(
@@ -26,7 +26,7 @@ export async function fuzzApi(
   const requests = fc.sample(arbitraryRequest(document), { numRuns: runs, seed });
   const statuses: Record<string, number> = {};
   const violations: string[] = [];
-  for (let first = 0; first < requests.length && violations.length < MOST_VIOLATIONS; first += AT_A_TIME) {
+  for (let first = 0; first < requests.length && violations.length < MAX_VIOLATIONS; first += AT_A_TIME) {
     const authorization = { Authorization: `Bearer ${await token()}` };
     const batch = requests.slice(first, first + AT_A_TIME).map(async (request) => {
       const headers = { ...(request.authorized && authorization), ...request.headers };

@@ -9,7 +9,7 @@ const SOURCES = ['two-rivers-burger-yard.html', 'thimble-and-crumb.pdf'];
 
 type Mutation = (bytes: Buffer) => Buffer;
 
-/** Changes of a document's bytes: some turned over, a piece left out, repeated, or cut off. */
+/** Mutations of a document's bytes: flipped bits, a piece removed, repeated, or truncated. */
 function arbitraryMutation(): fc.Arbitrary<Mutation> {
   const place = fc.double({ min: 0, max: 0.999, noNaN: true });
   const at = (bytes: Buffer, share: number) => Math.floor(bytes.length * share);
@@ -35,7 +35,7 @@ function arbitraryMutation(): fc.Arbitrary<Mutation> {
   );
 }
 
-/** Reads mutated documents; each must end as a draft or with the reader's own error, within the reader's own limits. */
+/** Reads mutated documents; each must give a draft or the reader's own error, within the reader's limits. */
 export async function fuzzDocuments({ runs, seed }: { readonly runs: number; readonly seed: number }): Promise<{
   readonly read: number;
   readonly refused: number;

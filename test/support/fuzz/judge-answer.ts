@@ -2,28 +2,26 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FuzzedRequest } from './arbitrary-request.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 
-/** An answer as far as it is judged. */
 export interface FuzzedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
 }
 
-/** What any request may be answered, whatever the operation: another path, another method, an address that is too long. */
+/** Statuses allowed for any request, whatever the operation: another path, another method, an address that is too long. */
 const ANYWHERE = new Set(['204', '400', '401', '404', '405', '406', '414', '429', '431', '503']);
 
 const JSON_TYPES = /^application\/(?:(?:problem|ld)\+)?json$/;
 
-/** Schemas of bodies by media type. */
 type Content = Readonly<Record<string, { readonly schema: object }>>;
 
-/** Says what is wrong with an answer, or null. */
+/** Describes a violation, or null. */
 export type Judge = (request: FuzzedRequest, answer: FuzzedAnswer) => string | null;
 
-/** Judges answers by the document: documented statuses only, bodies by their schemas, never an error of our own. */
+/** Judges answers by the document: documented statuses only, bodies by their schemas, never an internal error. */
 export function createJudge(document: OpenApiDocument): Judge {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
-  // What the formats mean is not checked; the schemas name them for readers.
+  // Formats are not checked; the schemas name them for readers.
   for (const format of ['uri', 'uuid', 'date-time', 'date', 'int32', 'int64']) ajv.addFormat(format, true);
   ajv.addSchema({ $id: 'document', components: document.components });
   const validators = new Map<object, ValidateFunction>();
@@ -36,7 +34,7 @@ export function createJudge(document: OpenApiDocument): Judge {
 
   const faultOfBody = ({ status, headers, body }: FuzzedAnswer, content: Content): string | null => {
     const [mediaType = ''] = String(headers['content-type'] ?? '').split(';');
-    // Of what is no JSON the media type is all that can be judged.
+    // Without JSON only the media type can be judged.
     if (mediaType in content && !JSON_TYPES.test(mediaType)) return null;
     const schema = content[status < 400 ? mediaType : 'application/json']?.schema;
     const validate = status >= 400 ? problem : schema && validatorOf(schema);
@@ -63,13 +61,13 @@ function faultOfHead({ status, headers }: FuzzedAnswer, responses: object): stri
   return status >= 400 && headers['content-type'] !== 'application/problem+json' ? `${status} is no problem` : null;
 }
 
-/** The path of the document that was asked for: with an empty id, or more behind it, that is another than the request was made of. */
+/** The requested path of the document: an empty id or a longer path makes it another than the template. */
 function operationAt(document: OpenApiDocument, { template, target }: FuzzedRequest): string {
   const asked = (target.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/$/, '');
   return asked in document.paths ? asked : template;
 }
 
-/** References inside the document, as the validator finds them. */
+/** Resolves references inside the document for the validator. */
 function resolved(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')) as object;
 }

@@ -1,9 +1,9 @@
-/** What the fuzzer needs of a parameter of the OpenAPI document. */
+/** Parameter of the OpenAPI document, as far as the fuzzer needs it. */
 export interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly example?: unknown;
-  /** What is JSON in itself has none. */
+  /** Absent for a JSON parameter. */
   readonly schema?: {
     readonly type?: string;
     readonly enum?: readonly unknown[];
@@ -20,7 +20,6 @@ interface Operation {
   >;
 }
 
-/** The OpenAPI 3.1 document as the API serves it. */
 export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, { readonly get: Operation }>>;
   readonly components: { readonly schemas: Readonly<Record<string, object>> };

@@ -1,14 +1,13 @@
 import { Agent, request as httpRequest } from 'node:http';
 import type { FuzzedAnswer } from './judge-answer.ts';
 
-/** Longer than any deadline of the services. */
 const HANG_MS = 10_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /**
- * Sends a request as it is, which fetch would tidy up.
- * @throws Error where there is no answer in ten seconds, or none at all
+ * Sends a request unchanged; fetch would normalise it.
+ * @throws Error if no answer comes in ten seconds, or none at all
  */
 export function sendRequest(
   baseUrl: string,

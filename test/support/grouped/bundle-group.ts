@@ -9,7 +9,7 @@ const RUNNER = pathToFileURL(join(packageRoot, 'build-test/test/support/grouped/
 const BEGIN = 'begin:';
 const AWAITS = /^(?:const .* = )?await /m;
 
-/** What a file of tests finds in a bundle: our `test`, which knows the file, and its own address. */
+/** Replacements in a bundled test file: our `test`, which knows the file, and its own address. */
 const asIfAlone: Plugin = {
   name: 'as-if-alone',
   setup({ onResolve, onLoad }) {
@@ -22,7 +22,7 @@ const asIfAlone: Plugin = {
     onLoad({ filter: /./, namespace: BEGIN }, ({ path }) => ({
       contents: `import { beginFile } from '${RUNNER}'; beginFile('${path}');`,
     }));
-    // ava takes no test that is declared after something was awaited; of what is imported that is over before the first one
+    // ava ignores tests declared after an await; those of imports are over before the first one
     onResolve({ filter: /^\.{1,2}\/.*\.js$/ }, ({ path, resolveDir }) => {
       const file = join(resolveDir, path);
       return AWAITS.test(readFileSync(file, 'utf8')) ? { path: pathToFileURL(file).href, external: true } : undefined;
@@ -35,8 +35,8 @@ const asIfAlone: Plugin = {
 };
 
 /**
- * Makes one module of these files of tests, compiled, and of all that is ours in what they import, because a process takes longer to
- * start and to load some hundred modules than most files take to run.
+ * Bundles these compiled test files with our code that they import, because starting a process and loading some hundred modules takes
+ * longer than most files run.
  */
 export async function bundleGroup(sources: readonly string[], outfile: string): Promise<void> {
   const contents = sources.flatMap((name) => [`import '${BEGIN}${name}';`, `import './${compiled(name)}';`]).join('\n');

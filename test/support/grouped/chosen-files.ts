@@ -7,7 +7,7 @@ import { bundleGroup } from './bundle-group.ts';
 const FOLDER = 'build-test/groups';
 const FILES_OF_A_GROUP = 12;
 
-/** The compiled files to run for all tests, or for the quick ones, in their order: the long ones, bundles of others. */
+/** The compiled files for all tests, or for the quick ones, in order: long ones, bundles of others. */
 export async function chosenFiles(quick: boolean): Promise<string[]> {
   const { long, alone, together } = testFiles(quick);
   rmSync(join(packageRoot, FOLDER), { recursive: true, force: true });

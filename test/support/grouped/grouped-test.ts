@@ -5,7 +5,7 @@ type Body = (t: ExecutionContext) => unknown;
 
 let current = '';
 
-/** The tests that are declared from now on are those of this file. */
+/** Assigns the tests declared from now on to this file. */
 export function beginFile(name: string): void {
   current = name;
 }
@@ -18,10 +18,9 @@ function declare(title: string, body: Body): void {
   });
 }
 
-/** Says in the report what was left out. */
 function skip(title: string, body: Body): void {
   ava.serial.skip(`${current} › ${title}`, body);
 }
 
-/** In place of ava's in a file that shares its process: one test at a time, under the name of its file. */
+/** Replaces ava's `test` in a file that shares its process: one test at a time, under the name of its file. */
 export const test = Object.assign(declare, { serial: declare, skip, after: ava.after });

@@ -1,7 +1,7 @@
 import { claims, encode, headerOf, signed } from '../token-forge.ts';
 import { foreignKey, type HostileTokens, key, parts, withClaims } from './forged.ts';
 
-/** That are no compact JWS of a JSON object, or were changed on the way. */
+/** Tokens that are not a compact JWS of a JSON object, or were changed on the way. */
 export const HOSTILE_SHAPES: HostileTokens = {
   'whose payload was changed': [
     'the signature is wrong',

@@ -3,7 +3,7 @@ import { ecKey, foreignKey, type HostileTokens, key, parts, weakKey, withHeader 
 
 const pem = key.publicKey.export({ format: 'pem', type: 'spki' }).toString();
 
-/** Without a signature, with one of another kind or key, or with a key of their own. */
+/** Tokens without a signature, with a wrong one or a wrong key, or that bring their own key. */
 export const HOSTILE_SIGNATURES: HostileTokens = {
   'that is not signed (alg none)': [
     'not a JWT',

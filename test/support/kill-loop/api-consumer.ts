@@ -4,32 +4,29 @@ import type { Question, QuestionKind } from './questions.ts';
 import type { Dependency, Troubles } from './troubles.ts';
 
 export interface AnswerCounts {
-  /** Right answers. */
   answered: number;
-  /** Refusals with 503 while a dependency was away. */
+  /** 503s while a dependency was away. */
   refused: number;
-  /** Refusals with 503 at other times, which only an overloaded machine explains. */
+  /** 503s at other times, which only an overloaded machine explains. */
   refusedWithoutReason: number;
-  /** Requests that were cut off by a kill, or came before the API was up. */
+  /** Requests cut off by a kill, or sent before the API was up. */
   unanswered: number;
 }
 
 export interface Consumer {
   readonly counts: AnswerCounts;
-  /** A sentence for each answer that was wrong. */
   readonly wrong: readonly string[];
   /** Resolves when the next request of this kind is sent. */
   underWay(kind: QuestionKind): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Requests under way at the same time. */
 const LOOPS = 3;
 const PAUSE_MS = 15;
 /** Pause after a request that could not reach the API. */
 const ABSENT_MS = 100;
 
-/** What must be away to explain a 503 with this code. */
+/** Dependencies whose absence explains a 503 with this code. */
 const BLAMES: Readonly<Record<string, readonly Dependency[]>> = {
   search_unavailable: ['engine'],
   storage_unavailable: ['database'],

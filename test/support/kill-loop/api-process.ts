@@ -9,16 +9,15 @@ import { type Supervised, supervise } from './supervised.ts';
 
 /** One run of an API process, from its start to its end. */
 export interface ApiLife {
-  /** Whether it has answered yet; from then on it must answer until it is killed. */
+  /** True after its first answer; from then on it must answer until it is killed. */
   up: boolean;
 }
 
-/** A real `menus api`, which can be killed and is started again on the same port. */
+/** A real `menus api`, which can be killed and restarts on the same port. */
 export interface ApiProcess extends Pick<Supervised, 'endedByItself' | 'log'> {
   /** The current run; another object after each kill. */
   readonly life: ApiLife;
   readonly kills: number;
-  /** Sends a request with a valid token. */
   get(path: string): Promise<Response>;
   /** Kills the process (SIGKILL) and starts the next one. */
   kill(): Promise<void>;

@@ -3,7 +3,7 @@ import { until } from '../until.ts';
 import type { ApiProcess } from './api-process.ts';
 import { hitList, type ItemHit } from './questions.ts';
 
-/** Reads a path, again where an overloaded machine refuses the request. */
+/** Reads a path, with retries if an overloaded machine refuses the request. */
 function read<T extends object>(api: ApiProcess, path: string): Promise<T> {
   return until<T>(async () => {
     const response = await api.get(path);

@@ -9,7 +9,7 @@ import { createMeilisearchIndex } from '../../../src/search/meilisearch/create-m
 import { endWithParent } from '../end-with-parent.ts';
 import { dyingPorts, type KillPoint } from './kill-points.ts';
 
-/** What an indexer that is to be killed gets from the parent. */
+/** Task of an indexer process that will be killed. */
 export interface ChildTask {
   readonly databaseUrl: string;
   readonly engineUrl: string;

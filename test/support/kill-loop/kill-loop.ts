@@ -21,12 +21,9 @@ import { createTroubles } from './troubles.ts';
 
 export interface KillLoopOptions {
   readonly databaseUrl: string;
-  /** Indexers killed. */
   readonly kills: number;
-  /** API processes killed meanwhile. */
   readonly apiKills: number;
   readonly seed: number;
-  /** Changes made while each indexer lives. */
   readonly changesPerKill: number;
   /** Kills the database server, which restarts by itself. */
   readonly killDatabase?: () => void;
@@ -37,19 +34,17 @@ export interface KillLoopResult {
   readonly kills: number;
   readonly apiKills: number;
   readonly changes: number;
-  /** What the API answered. */
   readonly answers: AnswerCounts;
-  /** A sentence for each wrong answer of the API. */
   readonly wrongAnswers: readonly string[];
-  /** Documents that are missing, of an older state, and of menus that are not active. */
+  /** Documents that are missing, outdated, or of inactive menus. */
   readonly lost: number;
   readonly stale: number;
   readonly ghosts: number;
 }
 
 const CHILD = join(packageRoot, 'build-test', 'test', 'support', 'kill-loop', 'indexer-child.js');
-/** An indexer that does not reach its point within this time is killed where it is. */
-const LONGEST_LIFE = 4000;
+/** An indexer that does not reach its point within this time is killed anyway. */
+const MAX_LIFE = 4000;
 
 function died(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
@@ -66,10 +61,10 @@ async function started(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Runs indexers on changing menus and kills each of them (SIGKILL), at a named point or a random moment. Every few kills the
- * engine loses its tasks or all its data, or the database server is killed. Meanwhile a real API gets requests, and is killed
- * too. In the end one indexer finishes the work, without the drift check, which could hide a lost change. Then the index is
- * compared with the database, and the answers of a last API with both.
+ * Runs indexers on changing menus and kills each of them (SIGKILL), at a named point or a random moment. Every few kills the engine loses
+ * its tasks or all its data, or the database server is killed. Meanwhile a real API gets requests, and is killed too. In the end one
+ * indexer finishes the work, without the drift check, which could hide a lost change. Then the index is compared with the database, and the
+ * answers of a last API with both.
  */
 export async function killLoop(t: Teardown, parts: IndexedDatabase, options: KillLoopOptions): Promise<KillLoopResult> {
   const { db, engine, changes, index, activeMenuIds, restaurantId } = parts;
@@ -89,7 +84,7 @@ export async function killLoop(t: Teardown, parts: IndexedDatabase, options: Kil
   }
 
   async function change(): Promise<void> {
-    // Whether a change was made when the database was killed does not matter: the database is what counts.
+    // The change may be lost when the database is killed: the database is what counts.
     await writer.change().catch(() => sleep(100));
   }
 
@@ -97,7 +92,7 @@ export async function killLoop(t: Teardown, parts: IndexedDatabase, options: Kil
     const task: ChildTask = { databaseUrl: options.databaseUrl, engineUrl: engine.url, engine: ENGINE, killPoint };
     const child = fork(CHILD, [JSON.stringify(task)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     await started(child);
-    const deadline = setTimeout(() => child.kill('SIGKILL'), killPoint === 'any' ? random.integer(1500) : LONGEST_LIFE);
+    const deadline = setTimeout(() => child.kill('SIGKILL'), killPoint === 'any' ? random.integer(1500) : MAX_LIFE);
     for (let i = 0; i < options.changesPerKill; i += 1) {
       await change();
       await sleep(random.integer(40));

@@ -2,7 +2,7 @@ import type { MenuChanges } from '../../../src/ports/menu-changes.ts';
 import type { MenuDocuments } from '../../../src/ports/search/documents.ts';
 import type { SearchIndex } from '../../../src/ports/search-index.ts';
 
-/** Points in the indexer's work at which the process is killed; `any` is a random moment. */
+/** Points of the indexer's work at which the process is killed; `any` is a random moment. */
 export const KILL_POINTS = [
   'any',
   'changes claimed',
@@ -22,7 +22,7 @@ function die(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** The ports of an indexer that is killed (SIGKILL) when it reaches a point. */
+/** The ports of an indexer that is killed (SIGKILL) at a point. */
 export function dyingPorts(
   point: KillPoint,
   changes: MenuChanges,

@@ -5,11 +5,11 @@ import type { Dependency } from './troubles.ts';
 
 export type QuestionKind = 'search' | 'menu' | 'restaurants';
 
-/** A request to the API, and how to recognise a right answer. */
+/** A request to the API, with a check of its answer. */
 export interface Question {
   readonly kind: QuestionKind;
   readonly path: string;
-  /** What must be available for a 200; null where the answer may come from memory. */
+  /** Dependency of a 200; null if the answer may come from memory. */
   readonly needs: Dependency | null;
   /** @throws Error that says what is wrong with a 200 */
   readonly check: (body: string, total: string | null) => void;
@@ -44,7 +44,7 @@ function oneVersionEach(hits: readonly ItemHit[]): void {
   }
 }
 
-/** Random requests, some for menus that never change and some for menus that do. */
+/** Generates random requests, some for menus that never change and some for menus that do. */
 export function createQuestions(random: Random, steady: SteadyMenus, seen: SeenMenus): () => Question {
   const steadySearch: Question = {
     kind: 'search',

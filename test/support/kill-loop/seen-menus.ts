@@ -1,24 +1,23 @@
-import { createBodyReader } from '../../../src/db/menu-body-read.ts';
+import { createBodyReader } from '../../../src/db/menu-store.ts';
 import type { Database } from '../../../src/db/open-database.ts';
 
-/** The fields of a menu from the API that are compared. */
+/** Compared fields of a menu from the API. */
 export interface MenuBody {
   readonly id: number;
   readonly sections: readonly { readonly items: readonly { readonly name: string }[] }[];
 }
 
-/** Names of the items of a menu, sorted. */
 export function itemNames({ sections }: MenuBody): readonly string[] {
   return sections.flatMap(({ items }) => items.map(({ name }) => name)).sort();
 }
 
-/** Menus as the API showed them, by search and in full, to compare with the database when it is available. */
+/** Menus as shown by the API, by search and in full, to compare with the database when it is available. */
 export interface SeenMenus {
-  /** The API showed this menu with items of these names. */
+  /** Records a menu shown with items of these names. */
   found(menuId: number, names: readonly string[]): void;
-  /** The latest of the menus that were shown. */
+  /** Latest menus shown. */
   ids(): readonly number[];
-  /** A sentence for each menu that was not shown as it was published. */
+  /** A sentence for each menu that was not shown as published. */
   wrong(db: Database): Promise<readonly string[]>;
 }
 

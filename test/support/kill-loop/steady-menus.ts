@@ -2,11 +2,11 @@ import { createMenuStore } from '../../../src/db/menu-store.ts';
 import type { Database } from '../../../src/db/open-database.ts';
 import { storedRestaurant, taggedItem, taggedMenu } from '../tagged-menu.ts';
 
-/** A word that no other dish has. */
+/** A word unique to these dishes. */
 export const STEADY_WORD = 'stalwart';
 const FEW = { menus: 4, items: 3 };
 
-/** Menus that do not change while all others do, so that a search must always find all of them. */
+/** Menus that never change, so that a search must always find all of them. */
 export interface SteadyMenus {
   readonly ids: readonly number[];
   /** `id name` of every item, sorted. */

@@ -2,17 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Teardown } from '../teardown.ts';
 
-/** A process that is started again when it was killed, as an orchestrator does. */
+/** A process that is restarted when killed, like under an orchestrator. */
 export interface Supervised {
-  /** A sentence for each end that nobody asked for. */
   readonly endedByItself: readonly string[];
-  /** The end of what it wrote to stderr. */
   log(): string;
   /** Kills it (SIGKILL) and starts it again. */
   restart(): Promise<void>;
 }
 
-const LONGEST_LOG = 4000;
+const MAX_LOG_LENGTH = 4000;
 
 /** Starts a process, which ends with the test. */
 export function supervise(t: Teardown, name: string, spawned: () => ChildProcess): Supervised {
@@ -25,7 +23,7 @@ export function supervise(t: Teardown, name: string, spawned: () => ChildProcess
     const started = spawned();
     started.stdout?.resume();
     started.stderr?.on('data', (text: Buffer) => {
-      log = (log + text.toString()).slice(-LONGEST_LOG);
+      log = (log + text.toString()).slice(-MAX_LOG_LENGTH);
     });
     started.once('exit', (code) => {
       if (!started.killed) endedByItself.push(`${name} ended by itself with ${code}: ${log}`);

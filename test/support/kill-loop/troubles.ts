@@ -1,11 +1,11 @@
 export type Dependency = 'engine' | 'database';
 
-/** Which dependencies of the API were taken away and have not been seen to work since. */
+/** Dependencies of the API that were taken away and have not been seen to work since. */
 export interface Troubles {
   began(dependency: Dependency): void;
-  /** A request sent at this time got an answer that needs the dependency. */
+  /** Records an answer that needs the dependency, to a request sent at this time. */
   ended(dependency: Dependency, sentAt: number): void;
-  /** Whether the dependency was away at some time since, so that a refusal is explained. */
+  /** Tells whether the dependency was away since, which explains a refusal. */
   explain(dependency: Dependency, sentAt: number): boolean;
 }
 

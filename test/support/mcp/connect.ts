@@ -25,7 +25,7 @@ export async function overStdio(service: Service): Promise<Client> {
   return client;
 }
 
-/** What is wrong with the answers to the questions, one after the other. */
+/** Faults of the answers to the questions, in order. */
 export async function askAll(client: Client, ids: ReadonlyMap<string, number>): Promise<readonly string[]> {
   const wrong: string[] = [];
   for (const question of QUESTIONS) {

@@ -1,6 +1,6 @@
 /**
- * Where in an answer, how, and what is looked for. A place is keys and positions with a slash between, and "key=value" for the entries of a
- * list that have this value: the first of them, unless it comes last.
+ * Place, comparison and expected value. A place is keys and positions separated by slashes, and "key=value" selects list entries with this
+ * value: the first, unless it comes last.
  */
 type Check = readonly [
   place: string,
@@ -10,7 +10,6 @@ type Check = readonly [
 
 export interface Question {
   readonly question: string;
-  /** The right one, for readers. */
   readonly answer: string;
   readonly call: readonly [tool: string, given: Readonly<Record<string, unknown>>];
   readonly checks: readonly Check[];
@@ -21,7 +20,7 @@ export interface ToolAnswer {
   readonly text: string;
 }
 
-/** What is wrong with an answer, or null where it is right. */
+/** The fault of an answer, or null. */
 export function judge({ checks }: Question, { isError, text }: ToolAnswer): string | null {
   const failed = checks.find(([where, how, wanted]) => {
     if (how === 'refused') return !(isError && text.includes(String(wanted)));
@@ -44,11 +43,10 @@ function holds(value: unknown, how: Check[1], wanted: Check[2]): boolean {
   return value !== undefined && !JSON.stringify(value).includes(String(wanted));
 }
 
-/** Dishes, changes and restaurants by their names. */
 function nameOf(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return String(entry);
-  const { name, dish, restaurant } = entry as Readonly<Record<string, unknown>>;
-  return String(name ?? dish ?? restaurant);
+  const { name, restaurantName } = entry as Readonly<Record<string, unknown>>;
+  return String(name ?? restaurantName);
 }
 
 function at(root: unknown, place: string): unknown {

@@ -28,8 +28,8 @@ const PATHS = {
 };
 
 /**
- * Ids of all menus by restaurant and name, "The Copper Oven/Main Menu", and of versions by their number behind it. The only menu of a
- * restaurant is found by the restaurant alone.
+ * Ids of all menus by restaurant and name, "The Copper Oven/Main Menu", and of versions with their number appended. The only menu of a
+ * restaurant is also found by the restaurant alone.
  */
 export async function menuIds(options: ClientOptions): Promise<ReadonlyMap<string, number>> {
   const client = createClient<Operations>(PATHS, options);

@@ -1,9 +1,6 @@
 import type { Question } from './judge.ts';
 
-/**
- * Questions of people about the sample menus, the call of a tool that answers each, and what the right answer holds. The answers are from
- * the documents in samples/.
- */
+/** Questions about the sample menus, the tool call that answers each, and the right answer, taken from the documents in samples/. */
 export const QUESTIONS: readonly Question[] = [
   {
     question: 'What does the Halloumi Stack cost?',
@@ -11,7 +8,7 @@ export const QUESTIONS: readonly Question[] = [
     call: ['search_dishes', { search: 'halloumi stack' }],
     checks: [
       ['dishes/name=Halloumi Stack/price', 'is', 9.75],
-      ['dishes/name=Halloumi Stack/restaurant', 'is', 'Two Rivers Burger Yard'],
+      ['dishes/name=Halloumi Stack/restaurantName', 'is', 'Two Rivers Burger Yard'],
     ],
   },
   {
@@ -56,7 +53,7 @@ export const QUESTIONS: readonly Question[] = [
     call: ['search_dishes', { search: 'vegan curry under £11', city: 'Newcastle' }],
     checks: [
       ['dishes/name=Tofu & Pumpkin Curry/price', 'is', 10.95],
-      ['dishes/name=Tofu & Pumpkin Curry/diets', 'has', ['vegan']],
+      ['dishes/name=Tofu & Pumpkin Curry/vegan', 'is', true],
       ['dishes', 'lacks', ['Green Curry']],
     ],
   },
@@ -72,7 +69,7 @@ export const QUESTIONS: readonly Question[] = [
     call: ['search_dishes', { search: 'mushy peas', maxPrice: 2 }],
     checks: [
       ['dishes/name=Mushy Peas/price', 'is', 1.6],
-      ['dishes/name=Mushy Peas/restaurant', 'is', 'Trent & Batter'],
+      ['dishes/name=Mushy Peas/restaurantName', 'is', 'Trent & Batter'],
     ],
   },
   {
@@ -81,7 +78,7 @@ export const QUESTIONS: readonly Question[] = [
     call: ['search_dishes', { search: 'tikka massala' }],
     checks: [
       ['dishes/name=Tikka Masala/price', 'is', 8.95],
-      ['dishes/name=Tikka Masala/restaurant', 'is', 'Saffron Lantern'],
+      ['dishes/name=Tikka Masala/restaurantName', 'is', 'Saffron Lantern'],
     ],
   },
   {
@@ -89,7 +86,7 @@ export const QUESTIONS: readonly Question[] = [
     answer: 'Yes, the restaurant says so',
     call: ['search_dishes', { search: 'lamb shish', halal: true }],
     checks: [
-      ['dishes/name=Lamb Shish/diets', 'has', ['halal']],
+      ['dishes/name=Lamb Shish/halal', 'is', true],
       ['dishes/name=Lamb Shish/evidence', 'has', ['halal: stated']],
     ],
   },
@@ -97,13 +94,13 @@ export const QUESTIONS: readonly Question[] = [
     question: 'How many kilocalories has the Miso Aubergine Bowl?',
     answer: '568, stated by the restaurant',
     call: ['search_dishes', { search: 'miso aubergine bowl' }],
-    checks: [['dishes/name=Miso Aubergine Bowl/kcal', 'is', '568 stated']],
+    checks: [['dishes/name=Miso Aubergine Bowl/calories', 'is', '568 stated']],
   },
   {
     question: 'How many kilocalories has the Sticky Toffee Pudding of The Copper Oven?',
     answer: 'Only an estimate is known',
     call: ['search_dishes', { search: 'sticky toffee pudding', city: 'Stone' }],
-    checks: [['dishes/name=Sticky Toffee Pudding/kcal', 'matches', '^about \\d+$']],
+    checks: [['dishes/name=Sticky Toffee Pudding/calories', 'matches', '^about \\d+$']],
   },
   {
     question: 'Are there nuts in the Coffee & Walnut Cake?',
@@ -195,9 +192,9 @@ export const QUESTIONS: readonly Question[] = [
     answer: 'Eight, from Margherita to Calzone',
     call: ['get_menu', { menuId: 'Forno Dovina/Pizza & Pasta', section: 'rossa' }],
     checks: [
-      ['sections/0/dishes', 'count', 8],
+      ['sections/0/items', 'count', 8],
       [
-        'sections/0/dishes',
+        'sections/0/items',
         'has',
         [
           'Margherita',
@@ -217,8 +214,8 @@ export const QUESTIONS: readonly Question[] = [
     answer: 'The Oat Milk Strawberry Shake only',
     call: ['get_menu', { menuId: 'Two Rivers Burger Yard/Burgers & Shakes', section: 'shakes' }],
     checks: [
-      ['sections/0/dishes/name=Oat Milk Strawberry Shake/diets', 'has', ['vegan']],
-      ['sections/0/dishes/name=Vanilla Shake/diets', 'lacks', ['vegan']],
+      ['sections/0/items/name=Oat Milk Strawberry Shake/vegan', 'is', true],
+      ['sections/0/items/name=Vanilla Shake/vegan', 'is', false],
     ],
   },
   {
@@ -226,8 +223,8 @@ export const QUESTIONS: readonly Question[] = [
     answer: 'The menu has no prices for them',
     call: ['get_menu', { menuId: 'The Gilded Pike/The Market Menu', section: 'puddings' }],
     checks: [
-      ['sections/0/dishes', 'count', 4],
-      ['sections/0/dishes/name=Treacle Tart/price', 'is', 'unknown'],
+      ['sections/0/items', 'count', 4],
+      ['sections/0/items/name=Treacle Tart/price', 'is', 'unknown'],
     ],
   },
   {
@@ -235,27 +232,27 @@ export const QUESTIONS: readonly Question[] = [
     answer: 'Three',
     call: ['get_menu', { menuId: 'The Jade Kiln', section: 'soup' }],
     checks: [
-      ['sections/0/dishes', 'count', 3],
-      ['sections/0/dishes', 'has', ['Chicken & Sweetcorn Soup', 'Hot & Sour Soup', 'Wonton Soup']],
+      ['sections/0/items', 'count', 3],
+      ['sections/0/items', 'has', ['Chicken & Sweetcorn Soup', 'Hot & Sour Soup', 'Wonton Soup']],
     ],
   },
   {
     question: 'Are there nuts in the Chicken with Cashew Nuts of The Jade Kiln?',
     answer: 'Yes',
     call: ['get_menu', { menuId: 'The Jade Kiln', section: 'chicken' }],
-    checks: [['sections/0/dishes/name=Chicken with Cashew Nuts/allergens/contains', 'has', ['nuts']]],
+    checks: [['sections/0/items/name=Chicken with Cashew Nuts/allergens/contains', 'has', ['nuts']]],
   },
   {
     question: 'Are there peanuts in the Satay Noodle Bowl of Fernleaf & Fig?',
     answer: 'Yes',
     call: ['get_menu', { menuId: 'Fernleaf & Fig/Kitchen Menu', section: 'bowls' }],
-    checks: [['sections/0/dishes/name=Satay Noodle Bowl/allergens/contains', 'has', ['peanuts']]],
+    checks: [['sections/0/items/name=Satay Noodle Bowl/allergens/contains', 'has', ['peanuts']]],
   },
   {
     question: 'What does The Full Potter cost?',
     answer: '£5.80',
     call: ['get_menu', { menuId: 'Moorland Oatcake Hatch' }],
-    checks: [['sections/0/dishes/name=The Full Potter/price', 'is', 5.8]],
+    checks: [['sections/0/items/name=The Full Potter/price', 'is', 5.8]],
   },
   {
     question: 'Which sushi has The Copper Oven?',
@@ -269,28 +266,29 @@ export const QUESTIONS: readonly Question[] = [
     call: ['get_menu', { menuId: 'The Copper Oven/Main Menu/1', section: 'classics' }],
     checks: [
       ['version', 'is', 1],
-      ['replaced', 'matches', '^\\d{4}-\\d\\d-\\d\\d$'],
-      ['sections/0/dishes/name=Steak & Ale Pie/price', 'is', 15.25],
+      ['dateDeleted', 'matches', '^\\d{4}-\\d\\d-\\d\\dT'],
+      ['sections/0/items/name=Steak & Ale Pie/price', 'is', 15.25],
     ],
   },
   {
     question: 'Which dishes are new on the main menu of The Copper Oven?',
     answer: 'Chicken, Ham & Leek Pie; Pan-Fried Sea Bass; Garden Burger',
     call: ['compare_versions', { menuId: 'The Copper Oven/Main Menu' }],
-    checks: [['dishes/change=added', 'names are', ['Chicken, Ham & Leek Pie', 'Garden Burger', 'Pan-Fried Sea Bass']]],
+    checks: [['items/change=added', 'names are', ['Chicken, Ham & Leek Pie', 'Garden Burger', 'Pan-Fried Sea Bass']]],
   },
   {
     question: 'And which are gone?',
     answer: 'Steak & Ale Pie and Staffordshire Lobby',
     call: ['compare_versions', { menuId: 'The Copper Oven/Main Menu' }],
-    checks: [['dishes/change=removed', 'names are', ['Staffordshire Lobby', 'Steak & Ale Pie']]],
+    checks: [['items/change=removed', 'names are', ['Staffordshire Lobby', 'Steak & Ale Pie']]],
   },
   {
     question: 'By how much did the Gammon Steak go up?',
     answer: 'From £14.25 to £14.95',
     call: ['compare_versions', { menuId: 'The Copper Oven/Main Menu' }],
     checks: [
-      ['dishes/dish=Gammon Steak/price', 'is', [14.25, 14.95]],
+      ['items/name=Gammon Steak/before/item/price', 'is', 14.25],
+      ['items/name=Gammon Steak/after/item/price', 'is', 14.95],
       ['from/version', 'is', 1],
       ['to/version', 'is', 2],
     ],
@@ -316,7 +314,7 @@ export const QUESTIONS: readonly Question[] = [
     ],
     checks: [
       ['restaurants', 'names are', ['Ember Ocakbasi', 'Saffron Lantern']],
-      ['restaurants/restaurant=Ember Ocakbasi/findsLeast', 'is', 'Ann'],
+      ['restaurants/restaurantName=Ember Ocakbasi/worstOff', 'is', 0],
     ],
   },
   {
@@ -343,8 +341,8 @@ export const QUESTIONS: readonly Question[] = [
       { eaters: [{ name: 'child', excludeAllergens: ['peanuts'] }, {}], allergenCertainty: 'likely', limit: 1 },
     ],
     checks: [
-      ['restaurants/0/eaters/eater=child/dishes/0/clear', 'is', 'likely'],
-      ['restaurants/0/eaters/eater=child/byCertainty/stated', 'is', 0],
+      ['restaurants/0/eaters/name=child/dishes/0/certainty', 'is', 'likely'],
+      ['restaurants/0/eaters/name=child/byCertainty/stated', 'is', 0],
     ],
   },
   {

@@ -1,18 +1,16 @@
 import type { ItemDocument } from '../../../src/ports/search/documents.ts';
 
 /**
- * The rule by which hits are judged, independent of the code under test. A query means one or more dishes, each a few words.
- * Singular or plural, connectives, signs and case do not matter.
- *
- * 3: the name has just these words · 2: the name has all of them · 1: name, description, section, menu, restaurant and diet
- * have all of them together · 0: anything else
+ * The rule for judging hits, independent of the code under test. A query means one or more dishes, each a few words. Singular or plural,
+ * connectives, punctuation and case do not matter. 3: the name has just these words · 2: the name has all of them · 1: name, description,
+ * section, menu, restaurant and diet have all of them together · 0: anything else
  */
 export type Grade = 0 | 1 | 2 | 3;
 
 export interface GradedQuery {
   readonly family: Family;
   readonly typed: string;
-  /** What the person wants, in any of these wordings. In family `prefix` the last word is cut short. */
+  /** The person's intent, in any of these wordings. In family `prefix` the last word is cut short. */
   readonly means: readonly string[];
   /** Names that must never come before a hit of grade 2 or 3. */
   readonly falseFriend?: RegExp;
@@ -97,7 +95,7 @@ function itemWords(document: ItemDocument): ItemWords {
   return words;
 }
 
-/** Words by what is wanted, for the same reason. */
+/** Words by intent, for the same reason. */
 const WANTED = new Map<string, readonly string[]>();
 
 function wantedWords(meant: string): readonly string[] {
@@ -109,7 +107,6 @@ function wantedWords(meant: string): readonly string[] {
   return words;
 }
 
-/** How well an item answers a query. */
 export function grade(query: GradedQuery, hit: ItemDocument): Grade {
   const { name, all } = itemWords(hit);
   const cut = query.family === 'prefix';

@@ -33,7 +33,7 @@ function wordsOf(name: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Queries made from the names of a region: exact, cut short, with one typo and with two. */
+/** Queries from the names of a region: exact, cut short, with one typo and with two. */
 export function madeQueries(menus: readonly MenuDocuments[], seed = 11): readonly GradedQuery[] {
   const random = createRandom(seed);
   const names = [

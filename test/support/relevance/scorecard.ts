@@ -3,7 +3,6 @@ import type { ItemDocument, MenuDocuments } from '../../../src/ports/search/docu
 import type { SearchIndex } from '../../../src/ports/search-index.ts';
 import { FAMILIES, type Family, type GradedQuery, grade } from './grade.ts';
 
-/** How one query was answered. */
 export interface QueryScore {
   readonly query: GradedQuery;
   readonly ndcg: number;
@@ -27,7 +26,7 @@ export interface FamilyScore {
 }
 
 const DEPTH = 10;
-/** Hits among which false friends are looked for. */
+/** Hits to check for false friends. */
 const LIMIT = 250;
 
 function gain(grades: readonly number[]): number {
@@ -43,7 +42,7 @@ function score(query: GradedQuery, hits: readonly ItemDocument[], items: readonl
   const friend = query.falseFriend;
   const firstFriend =
     friend === undefined ? -1 : hits.findIndex((hit, i) => friend.test(hit.item.name) && (grades[i] ?? 0) < 2);
-  // Where the region has no such dish, it is right to find none.
+  // If the region has no such dish, finding none is right.
   const right = (value: number): boolean => (best === 0 ? value === 0 : value >= enough);
   return {
     query,

@@ -1,6 +1,6 @@
 import type { Family, GradedQuery } from './grade.ts';
 
-/** What is typed, then what is meant, with `|` between several wordings; for false friends, the names that must not win. */
+/** Typed text, then its meaning, with `|` between several wordings; for false friends, the names that must not win. */
 type Row = readonly [typed: string, means: string, falseFriend?: RegExp];
 
 const ROWS: Partial<Record<Family, readonly Row[]>> = {

@@ -2,23 +2,22 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Teardown } from '../teardown.ts';
 
-/** A server that the balancer may send connections to. */
 export interface Backend {
   readonly port: number;
   readonly opsUrl: string;
 }
 
-/** Spreads connections over the backends that are ready, as a balancer of TCP does. */
+/** Spreads connections over ready backends, like a TCP load balancer. */
 export interface Balancer {
   readonly port: number;
   isReady(backend: Backend): boolean;
 }
 
 const LOOK_MS = 100;
-/** A busy machine may look late, or find a check late; a process that says it is stopping is believed at once. */
-const MOST_MISSED = 30;
+/** A busy machine may miss checks; a process that says it is stopping is believed at once. */
+const MAX_MISSED = 30;
 
-/** Opens a balancer on a free port of loopback, which looks at the readiness of each backend ten times a second. */
+/** Opens a balancer on a free port of loopback, which checks the readiness of each backend ten times a second. */
 export async function startBalancer(t: Teardown, backends: readonly Backend[]): Promise<Balancer> {
   const ready = new Set<Backend>();
   const sockets = new Set<Socket>();
@@ -30,7 +29,7 @@ export async function startBalancer(t: Teardown, backends: readonly Backend[]): 
     const said = (await answer?.text().catch(() => '')) ?? '';
     missed.set(backend, answer?.ok ? 0 : (missed.get(backend) ?? 0) + 1);
     if (answer?.ok) ready.add(backend);
-    else if (said.includes('stopping') || (missed.get(backend) ?? 0) > MOST_MISSED) ready.delete(backend);
+    else if (said.includes('stopping') || (missed.get(backend) ?? 0) > MAX_MISSED) ready.delete(backend);
   }
   let stopped = false;
   const follow = async (backend: Backend) => {
@@ -41,7 +40,7 @@ export async function startBalancer(t: Teardown, backends: readonly Backend[]): 
   };
   for (const backend of backends) void follow(backend);
 
-  /** One that cannot be reached is left out until it says that it is ready, and the client goes to the next. */
+  /** Skips an unreachable backend until it is ready again; the client goes to the next. */
   function link(client: Socket): void {
     const able = backends.filter((backend) => ready.has(backend));
     turn += 1;

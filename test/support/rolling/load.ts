@@ -2,20 +2,19 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What became of the requests of one kind of client. */
 export interface LoadCounts {
   answered: number;
-  /** Answered 503 with Retry-After, as a machine does that has too much to do. */
+  /** Answered 503 with Retry-After, by an overloaded machine. */
   refused: number;
-  /** A sentence for each request without an answer, or with another one. */
+  /** A sentence for each missing or wrong answer. */
   readonly failed: string[];
 }
 
-/** Clients that ask all the time. */
+/** Clients that send requests all the time. */
 export interface Load {
-  /** With a connection for each request. */
+  /** With a new connection for each request. */
   readonly fresh: LoadCounts;
-  /** With a connection that is kept as long as the server does. */
+  /** With a connection kept as long as the server keeps it. */
   readonly kept: LoadCounts;
   stop(): Promise<void>;
 }
@@ -23,7 +22,7 @@ export interface Load {
 const CLIENTS = 4;
 const PAUSE_MS = 20;
 
-/** Starts clients of both kinds, each of which asks for one path after the other. */
+/** Starts clients of both kinds, each cycling through the paths. */
 export function startLoad(port: number, paths: readonly string[], headers: () => Record<string, string>): Load {
   const fresh: LoadCounts = { answered: 0, refused: 0, failed: [] };
   const kept: LoadCounts = { answered: 0, refused: 0, failed: [] };

@@ -12,14 +12,12 @@ import { until } from '../until.ts';
 import { startBalancer } from './balancer.ts';
 import { type LoadCounts, startLoad } from './load.ts';
 
-/** For a start on a machine that has much else to do. */
-const LONGEST_MS = 180_000;
+const MAX_MS = 180_000;
 
 export interface RestartResult {
   readonly restarts: number;
   readonly fresh: LoadCounts;
   readonly kept: LoadCounts;
-  /** Of the processes that were told to stop. */
   readonly exitCodes: readonly (number | null)[];
   readonly longestStopMs: number;
 }
@@ -37,7 +35,7 @@ export async function restartInTurn(
   const steady = await publishSteadyMenus(db);
   const indexer = parts.startIndexer();
   const isIndexed = async () => (await indexer.status()).pending === 0 && (await parts.index.health()).epoch !== null;
-  await until(isIndexed, LONGEST_MS);
+  await until(isIndexed, MAX_MS);
   await createClientStore(db).create({ clientId: CLIENT_ID, name: 'Restarts', secretHash: '0'.repeat(64) });
   const key = makeEcKey('restarts');
   const common = {
@@ -51,7 +49,7 @@ export async function restartInTurn(
     slots.push({ process, port, opsUrl: process.opsUrl });
   }
   const balancer = await startBalancer(t, slots);
-  const untilReady = () => until(async () => slots.every((slot) => balancer.isReady(slot)), LONGEST_MS);
+  const untilReady = () => until(async () => slots.every((slot) => balancer.isReady(slot)), MAX_MS);
   await untilReady();
   const paths = [`/v1/menus/${steady.ids[0]}`, '/v1/menus/items?search=stalwart', '/v1/restaurants', '/v1/meta'];
   let token = signed(key);

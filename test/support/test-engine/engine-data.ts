@@ -25,7 +25,6 @@ function build(settings: Partial<IndexSettings>, documents: Iterable<EngineDocum
   return index;
 }
 
-/** What a task does to the data. */
 export type Work =
   | { readonly type: 'indexCreation' | 'indexDeletion'; readonly uid: string }
   | { readonly type: 'settingsUpdate'; readonly uid: string; readonly settings: Partial<IndexSettings> | null }
@@ -55,7 +54,7 @@ export class EngineData {
     return { indexUid: uid, hits, estimatedTotalHits: total, facetDistribution };
   }
 
-  /** Copies everything, as a dump does. */
+  /** Copies everything, like a dump. */
   copy(): EngineData {
     const copy = new EngineData();
     for (const [uid, { settings, documents }] of this.#indexes) {

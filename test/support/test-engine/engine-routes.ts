@@ -22,7 +22,7 @@ function shownSettings(data: EngineData, uid: string): object {
 
 /**
  * Answers one request.
- * @throws EngineError for what the engine refuses
+ * @throws EngineError if the engine refuses it
  */
 export function answerTo(method: string, url: string, text: string, { data, tasks, search }: EngineParts): unknown {
   const [, first = '', uid = '', part = '', action = ''] = url.replace(/\?.*/, '').split('/').map(decodeURIComponent);

@@ -7,9 +7,7 @@ import { EngineData, EngineError } from './engine-data.ts';
 import { answerTo } from './engine-routes.ts';
 import { type QueueFaults, TaskQueue } from './task-queue.ts';
 
-/** How the engine misbehaves to its clients. */
 export interface EngineFaults extends QueueFaults {
-  /** Answers 503 to everything. */
   unavailable: boolean;
   /** Milliseconds before any answer. */
   answerDelay: number;
@@ -19,11 +17,10 @@ export interface EngineFaults extends QueueFaults {
   hangUp: number;
 }
 
-/** An engine with Meilisearch's HTTP API that ranks like the real one and misbehaves when it is told to. */
+/** An engine with Meilisearch's HTTP API that ranks like the real one and fails on demand. */
 export interface TestEngine {
   readonly url: string;
   readonly faults: EngineFaults;
-  /** Uids of all indexes. */
   indexes(): readonly string[];
   documents(uid: string): readonly unknown[];
   /** Changes documents or settings without a task. */
@@ -31,9 +28,8 @@ export interface TestEngine {
   /** Restarts without data and tasks, or with the data of an earlier copy. */
   restart(data?: EngineData): void;
   copy(): EngineData;
-  /** Number of searches so far. */
   searches(): number;
-  /** Texts that were searched so far, without empty ones. */
+  /** Non-empty texts searched so far. */
   texts(): readonly string[];
   /** Closes the port; `open` opens the same one again. */
   close(): Promise<void>;
@@ -66,7 +62,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Starts an engine for one test; it is stopped when the test is over. */
+/** Starts an engine for one test; it is stopped after the test. */
 export async function startTestEngine(t: Teardown): Promise<TestEngine> {
   const faults = noFaults();
   let data = new EngineData();

@@ -7,7 +7,6 @@ interface StoredTask {
   error: { readonly code: string; readonly message: string } | null;
 }
 
-/** How a queue misbehaves. */
 export interface QueueFaults {
   /** Milliseconds before each task is worked on. */
   taskDelay: number;
@@ -19,7 +18,7 @@ export interface QueueFaults {
   reorder: boolean;
 }
 
-/** The tasks of a test engine: accepted at once, worked on later, one after the other. */
+/** The tasks of a test engine: accepted at once, worked on later, one at a time. */
 export class TaskQueue {
   readonly faults: QueueFaults;
   readonly #tasks = new Map<number, StoredTask>();
@@ -45,14 +44,14 @@ export class TaskQueue {
     return { taskUid: uid, indexUid: 'uid' in work ? work.uid : null, status: 'enqueued', type: work.type };
   }
 
-  /** A task as the engine shows it. @throws EngineError when it is unknown */
+  /** A task as the engine shows it. @throws EngineError if it is unknown */
   show(uid: number): object {
     const task = this.#tasks.get(uid);
     if (task === undefined) throw new EngineError(404, 'task_not_found', `Task \`${uid}\` not found.`);
     return { uid, type: task.work.type, status: task.status, error: task.error };
   }
 
-  /** Forgets all tasks, also those that are waiting. */
+  /** Forgets all tasks, including waiting ones. */
   clear(): void {
     this.#tasks.clear();
     this.#waiting = [];

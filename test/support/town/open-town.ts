@@ -3,29 +3,27 @@ import type { ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { openIngestion, toParse } from '../../../app/wiring/ingestion.ts';
 import { type Stores, storesAt } from '../../../app/wiring/stores.ts';
-import { discoverSites, type SiteOutcome } from '../../../ingest/discover/discover-sites.ts';
-import { createHostTurns } from '../../../ingest/discover/host-turns.ts';
-import { DEFAULT_VISIT_LIMITS } from '../../../ingest/discover/visit.ts';
 import type { Database } from '../../../src/db/open-database.ts';
+import { discoverSites, type SiteOutcome } from '../../../src/ingest/discover/discover-sites.ts';
+import { createHostTurns } from '../../../src/ingest/discover/host-turns.ts';
 import type { Fetcher } from '../../../src/outbound/create-fetcher.ts';
 import { testDatabase } from '../database.ts';
 import { restaurantFacts } from '../tagged-menu.ts';
 import { serveTown, type Town } from './serve-town.ts';
 import type { TownSite } from './town-site.ts';
 
-/** A town whose restaurants are in a database. */
 interface OpenTown {
   readonly town: Town;
   readonly db: Database;
   readonly stores: Stores;
   /**
-   * Visits those that wait for it.
-   * @param after days after which a site is visited again
+   * Visits the sites that are due.
+   * @param after days between visits
    */
   discover(after: number, fetcher?: Fetcher): Promise<readonly SiteOutcome[]>;
 }
 
-/** Serves these websites, stores a restaurant for each, and opens what discovers their menus. */
+/** Serves these websites, stores a restaurant for each, and opens the discovery of their menus. */
 export async function openTown(t: ExecutionContext, sites: readonly TownSite[]): Promise<OpenTown> {
   const town = await serveTown(t, sites);
   const { db, url } = await testDatabase(t);
@@ -50,7 +48,6 @@ export async function openTown(t: ExecutionContext, sites: readonly TownSite[]):
             ...{ fetcher, userAgent: 'menus-test', turns: createHostTurns(), pause: async () => undefined },
             read: (source) => parser.page(toParse(source)),
           },
-          limits: DEFAULT_VISIT_LIMITS,
           discoveries: stores.discoveries,
           ingestion,
           restaurant: async (id) => (await stores.restaurants.find(id))[0],

@@ -4,17 +4,16 @@ import { serve } from '../serve.ts';
 import type { Teardown } from '../teardown.ts';
 import type { TownSite } from './town-site.ts';
 
-/** A town of websites on one port of this machine, each with a name of its own. */
+/** A town of websites on one port of this machine, each with its own name. */
 export interface Town {
   readonly sites: readonly TownSite[];
-  /** Every request that was answered, as an address without its port, in order. */
+  /** Every answered request, as an address without its port, in order. */
   readonly asked: string[];
-  /** Addresses that were connected to and belong to no site of the town. */
   readonly elsewhere: string[];
-  /** The most requests that one site answered at one time. */
+  /** Maximum number of concurrent requests to one site. */
   atOnce(): number;
   website(site: TownSite): string;
-  /** The product's fetcher, for which the names of the town lead here and all others nowhere. */
+  /** The product's fetcher, resolving the names of the town to this machine and all others to nothing. */
   openFetcher(): Fetcher;
 }
 

@@ -4,7 +4,6 @@ import { drawPdf } from '@menu-data-service/invented-menus/paper/draw-pdf';
 import { paperLook } from '@menu-data-service/invented-menus/paper/paper-look';
 import { drawHtml, webLook } from '@menu-data-service/invented-menus/web/draw-html';
 
-/** What a site of the town answers to a path with its query. */
 export interface TownAnswer {
   readonly status?: number;
   readonly type?: string;
@@ -17,13 +16,13 @@ export interface TownAnswer {
 export interface TownSite {
   readonly host: string;
   readonly name: string;
-  /** Its menus: of each the paths of all its forms. */
+  /** Its menus: for each the paths of all its forms. */
   readonly menus: readonly (readonly string[])[];
   /** @param asked requests before this one */
   answer(path: string, asked: number): TownAnswer;
 }
 
-/** What a site has beside its menus, to lead a visit astray. */
+/** Parts of a site, besides its menus, that may lead a visit astray. */
 export const TRAPS = [
   'none',
   'loop',
@@ -43,7 +42,7 @@ const page = (title: string, body: string) =>
 
 const link = (path: string, words: string) => `<a href="${path}">${words}</a> `;
 
-/** A restaurant's website, invented from a seed: two menus, of which the second is a PDF and has a page too where the seed is even. */
+/** A restaurant's website, generated from a seed: two menus, of which the second is a PDF, and also a page if the seed is even. */
 export async function townSite(seed: number, trap: Trap): Promise<TownSite> {
   const [cuisine, other] = [CUISINES[seed % CUISINES.length], CUISINES[(seed + 1) % CUISINES.length]];
   const wishes = { sections: 3, dishes: 4 };
@@ -78,7 +77,6 @@ export async function townSite(seed: number, trap: Trap): Promise<TownSite> {
 }
 
 interface TrapParts {
-  /** Links of the home page. */
   readonly links: string;
   answers(path: string, asked: number): TownAnswer | undefined;
 }

@@ -6,7 +6,7 @@ const WEIGHTS = new URL('../../../src/model/reader.model', import.meta.url);
 
 let loaded: ReaderModel | undefined;
 
-/** The weights that `npm run train:reader` made: JSON under another ending, so that no formatter touches its bytes. Read once. */
+/** Loads the weights written by `npm run train:reader`: JSON under another ending, so that no formatter touches its bytes. Read once. */
 export function readerModel(): ReaderModel {
   loaded ??= checkModel(JSON.parse(readFileSync(WEIGHTS, 'utf8')) as ReaderModel);
   return loaded;

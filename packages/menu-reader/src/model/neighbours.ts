@@ -1,6 +1,5 @@
 import type { Unit } from '../structure/units/unit.ts';
 
-/** Which units are around one, in the order of reading and on the page. */
 export const AROUND = [
   'before',
   'before that',
@@ -13,10 +12,10 @@ export const AROUND = [
   'right',
 ] as const;
 
-/** Units of a page looked at in one direction; a line has at most a few. */
+/** Maximum number of units searched in one direction; a line has at most a few. */
 const REACH = 60;
 
-/** For each unit the indices of those around it, in the order of AROUND; -1 where there is none. */
+/** Indices of each unit's neighbours, in the order of AROUND; -1 for none. */
 export function neighboursOf(units: readonly Unit[]): number[][] {
   const onPage = placed(units);
   return units.map((_unit, i) => {
@@ -28,7 +27,7 @@ export function neighboursOf(units: readonly Unit[]): number[][] {
 
 type Sides = [above: number, below: number, left: number, right: number];
 
-/** The nearest units above and below that overlap, and on the same line; web pages have no places. */
+/** Nearest overlapping units above and below, and those on the same line; web pages have no places. */
 function placed(units: readonly Unit[]): Sides[] {
   const sides = units.map((): Sides => [-1, -1, -1, -1]);
   const order = units
@@ -53,7 +52,7 @@ interface Placed {
   readonly index: number;
 }
 
-/** Notes two units as neighbours of each other where nothing nearer is known; the first is no lower. */
+/** Records two units as neighbours of each other unless nearer ones are known; the first is no lower. */
 function relate(one: Placed, other: Placed, own: Sides, theirs: Sides, units: readonly Unit[]): void {
   const [a, b] = [one.unit, other.unit];
   if (b.y - a.y < 0.5 * Math.max(a.size, b.size)) {

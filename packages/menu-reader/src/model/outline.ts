@@ -4,10 +4,8 @@ import { isCapitals } from '../structure/text/text-shape.ts';
 import type { SeenUnit } from './seen-unit.ts';
 import { type WordOdds, wordHints } from './word-odds.ts';
 
-/** What holds for a document or its pages, worked out once for all features. */
 export type Outline = ReturnType<typeof outlineOf>;
 
-/** What is between a unit and the next of its look, or the end of the document. */
 interface UntilNext {
   readonly units: number;
   readonly priced: number;
@@ -23,23 +21,18 @@ export function outlineOf(units: readonly SeenUnit[], wordOdds: WordOdds) {
   const share = (count: number): number => count / Math.max(1, texts.length);
   return {
     units,
-    /** For each unit how far the next of its look is, and what is before that. */
     next: untilNext(units),
-    /** What the words of each unit say. */
     words: new Map(units.map((here) => [here, wordHints(here.unit.text, wordOdds)])),
-    /** Left and right end of the text of each page. */
     spans,
     web: units.some(({ unit }) => unit.html),
     picture: texts.some((unit) => unit.confidence < 1),
     texts: texts.length,
-    /** Shares of the units with text. */
     priced: share(texts.filter((unit) => unit.prices.length).length),
     capitals: share(texts.filter((unit) => isCapitals(unit.text)).length),
     lower: lowerShare(texts),
     records: share(texts.filter((unit) => unit.record).length),
     priceEndsItem: priceEndsItem(units.map(({ unit }) => unit)),
     alone: share(units.filter(({ unit }) => unit.place === 'alone').length),
-    /** Number of looks for each unit with text. */
     styles: share(new Set(texts.map(styleClass)).size),
   };
 }

@@ -3,12 +3,30 @@ import type { ClassHint } from '../structure/segments/html-origin.ts';
 import { wordCount } from '../structure/text/text-shape.ts';
 import type { PricePlace } from '../structure/units/unit.ts';
 import { type Feature, featuresOf } from './feature.ts';
-import { RULES_FEATURES } from './rules-features.ts';
 import { LEARNED_ROLES } from './seen-unit.ts';
+
+/** Scores beyond are alike: the role is certain, or impossible. */
+const SURE = 12;
+
+const limited = (value: number): number => Math.max(-SURE, Math.min(SURE, value));
+
+/** Scores where prices are with names, and where they end descriptions. */
+const SCORES = LEARNED_ROLES.flatMap((role): Feature[] => [
+  { name: `rules ${role}`, value: ({ rules }) => limited(rules.scores.named[role]) },
+  { name: `rules ${role}, late prices`, value: ({ rules }) => limited(rules.scores.tailed[role]) },
+]);
+
+/** The rules' view of a unit: weaker on context, stronger on rare cases. */
+const RULES_FEATURES: readonly Feature[] = [
+  ...SCORES,
+  ...LEARNED_ROLES.map((role): Feature => ({ name: `rules say ${role}`, value: ({ rules }) => rules.role === role })),
+  { name: 'rules margin', value: ({ rules }) => limited(rules.margin) },
+  { name: 'rules price', value: ({ rules }) => rules.owns.size > 0 },
+];
 
 type Mark = Exclude<keyof UnitFeatures, 'text' | 'style'>;
 
-/** What the rules look at too; roles/features.ts has more that no tree asks. */
+/** Features shared with the rules; roles/features.ts has more that no tree uses. */
 const MARKS: readonly Mark[] = [
   ...(['priced', 'priceInline', 'size', 'sizeToBody', 'sizeToLargest', 'bold', 'capitals', 'otherColour'] as const),
   ...(['lower', 'length', 'words', 'commas', 'fullStop', 'bracket', 'joiner', 'open', 'startsOpen'] as const),
@@ -19,7 +37,7 @@ const MARKS: readonly Mark[] = [
   ...(['farFromPrices', 'goesOnAbove', 'overTail', 'underName'] as const),
 ];
 
-/** Of all units of its look; see style-statistics.ts. */
+/** Statistics over all units of the look; see style-statistics.ts. */
 const STYLE_MARKS: readonly (keyof UnitFeatures['style'])[] = [
   ...(['count', 'share', 'priced', 'followed', 'length', 'sectionWords', 'gapped', 'descriptions'] as const),
   ...(['beforeDescription', 'beforeName', 'beforePriceAlone', 'distance'] as const),
@@ -51,7 +69,7 @@ const TEXT_FEATURES = featuresOf({
   record: ({ unit: { record } }) => (record ? (record.position === 0 ? 1 : record.position > 0 ? 2 : 3) : 0),
 });
 
-/** Over the width of the text of the page, and in type sizes. */
+/** Relative to the width of the page's text, and in type sizes. */
 const PLACE_FEATURES = featuresOf({
   left: ({ unit }, document) => across(unit.x, unit.page, document),
   right: ({ unit }, document) => across(unit.x1, unit.page, document),
@@ -83,14 +101,13 @@ const styleMarks = STYLE_MARKS.map(
 const hints = HINTS.map((hint): Feature => ({ name: `hint ${hint}`, value: ({ unit }) => unit.html?.hint === hint }));
 const places = PLACES.map((place): Feature => ({ name: `price ${place}`, value: ({ unit }) => unit.place === place }));
 
-/** How much the words, and the last one, speak for each role; and the share of them that other menus have. */
+/** Evidence of the words, and of the last one, for each role; and the share of them known from other menus. */
 const words = LEARNED_ROLES.flatMap((role, index): Feature[] => [
   { name: `words ${role}`, value: (here, document) => document.words.get(here)?.mean[index] ?? 0 },
   { name: `last word ${role}`, value: (here, document) => document.words.get(here)?.last[index] ?? 0 },
 ]);
 const knownWords: Feature = { name: 'known words', value: (here, document) => document.words.get(here)?.known ?? 0 };
 
-/** Everything that the model sees of one unit. */
 export const OWN_FEATURES: readonly Feature[] = [
   ...marks,
   ...styleMarks,

@@ -1,6 +1,6 @@
 /**
- * A decision tree. Node `n` asks whether the value of column `column[n]` is at most `threshold[n]` and goes on to
- * `yes[n]` or `no[n]`: a node, or leaf `k` as -1 - k.
+ * Decision tree. Node `n` tests whether the value of column `column[n]` is at most `threshold[n]` and continues with `yes[n]` or `no[n]`: a
+ * node, or leaf `k` as -1 - k.
  */
 export interface Tree {
   readonly column: readonly number[];
@@ -13,7 +13,7 @@ export interface Tree {
 /** Boosted trees for several classes; tree `t` adds to class `t` modulo their number. */
 export type Forest = readonly Tree[];
 
-/** The trees of a forest one behind the other, in which they are walked twice as fast; `next` has `yes` and `no` of each node. */
+/** Flattened forest, which is walked twice as fast; `next` has `yes` and `no` of each node. */
 interface FlatForest {
   readonly roots: Int32Array;
   readonly column: Int32Array;
@@ -56,7 +56,6 @@ function leafOf({ column, threshold, next, leaf }: FlatForest, root: number, row
   return leaf[-1 - node] ?? 0;
 }
 
-/** The probability of each class. */
 export function classChances(forest: Forest, classes: number, row: Float32Array): Float32Array {
   const flattened = flat(forest);
   const { roots } = flattened;

@@ -1,12 +1,9 @@
 import { LEARNED_ROLES } from './seen-unit.ts';
 
-/**
- * For each word and each of LEARNED_ROLES, in hundredths, the logarithm of how much likelier the role is where the word
- * occurs; learned from the menus of several restaurants.
- */
+/** Log-odds in hundredths of each of LEARNED_ROLES, by word; learned from the menus of several restaurants. */
 export type WordOdds = Readonly<Record<string, readonly number[]>>;
 
-/** The words of a text as the odds have them: small letters without accents, any number as one sign. */
+/** Words in the form of the odds: lower case without accents, any number as one sign. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -15,12 +12,10 @@ export const wordsOf = (text: string): string[] =>
     .replace(/\d+/g, '#')
     .match(/[\p{L}#]+/gu) ?? [];
 
-/** What the words of a text say of its role. */
 export interface WordHints {
-  /** For each role the mean over the words that are known, and what the last word says; 0 where none is known. */
+  /** Mean over the known words, and value of the last one, by role; 0 for unknown ones. */
   readonly mean: readonly number[];
   readonly last: readonly number[];
-  /** Share of the words that are known. */
   readonly known: number;
 }
 

@@ -1,16 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { CHILD_PERMISSIONS } from './child-permissions.ts';
+import { childPermissions } from './child-permissions.ts';
 import type { Limits, ParserLimits } from './limits.ts';
 import { LIMITS_VARIABLE, type Order, OVER_MEMORY, OVER_TIME, type Product, type Report } from './messages.ts';
 
 const CHILD_SCRIPT = fileURLToPath(new URL('./parser-child.js', import.meta.url));
 const MEGABYTE = 1024 * 1024;
 const KEPT_STANDARD_ERROR = 4000;
-/** A child that does nothing is ended after this many times what it may take of the processor, which it watches itself. */
+/** An idle child is killed after this multiple of its processor time limit, which it watches itself. */
 const PATIENCE = 10;
 
-/** How the child's work on one document ended. */
 export type Outcome<Wanted extends Product = Product> =
   | Extract<Report<Wanted>, { type: 'parsed' | 'unreadable' | 'failed' }>
   | { readonly type: 'over memory'; readonly limits: Limits }
@@ -18,25 +17,24 @@ export type Outcome<Wanted extends Product = Product> =
   | { readonly type: 'died'; readonly how: string };
 
 export interface ParserChild {
-  /** Whether it has read pictures, so that the larger limit applies to its memory. */
+  /** True once it has read pictures, so that the larger memory limit applies. */
   readonly isWarmForOcr: boolean;
   readonly isAlive: boolean;
   work<Wanted extends Product>(
     order: Order<Wanted>,
     onPage?: (page: number, pages: number) => void,
   ): Promise<Outcome<Wanted>>;
-  /** Kills it and waits until it has ended. */
   end(): Promise<void>;
 }
 
-/** Starts a process that reads documents one after the other. It keeps the parent process running only while it works. */
+/** Starts a process that reads documents one at a time. It keeps the parent process running only while it works. */
 export function startParserChild(limits: ParserLimits): ParserChild {
   const child = fork(CHILD_SCRIPT, {
     serialization: 'advanced',
-    // what pdf.js writes about broken files to standard output is no use to anybody
+    // pdf.js warns about broken files on standard output, which helps nobody
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     execArgv: [
-      ...CHILD_PERMISSIONS,
+      ...childPermissions(CHILD_SCRIPT),
       `--max-old-space-size=${Math.round(limits.text.memoryBytes / MEGABYTE)}`,
       '--stack-size=1500',
     ],
@@ -50,7 +48,7 @@ export function startParserChild(limits: ParserLimits): ParserChild {
   });
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    // close, not exit, because only then has all of standard error arrived
+    // close, not exit: only then has all of standard error arrived
     child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
   }).then((how) => {
     isAlive = false;
@@ -77,7 +75,7 @@ export function startParserChild(limits: ParserLimits): ParserChild {
     async work<Wanted extends Product>(order: Order<Wanted>, onPage?: (page: number, pages: number) => void) {
       holdOpen(child, true);
       let timer: NodeJS.Timeout | undefined;
-      // the time that a busy machine takes to start the process does not count
+      // excludes the start of the process on a busy machine
       await Promise.race([ready, ended]);
       const began = performance.now();
       let pageBegan = began;
@@ -112,7 +110,7 @@ export function startParserChild(limits: ParserLimits): ParserChild {
       return outcome;
     },
     async end() {
-      // while it waits for a child that does not keep it running, this process could end
+      // otherwise this process could exit while it waits for an unreferenced child
       child.ref();
       child.kill('SIGKILL');
       await ended;

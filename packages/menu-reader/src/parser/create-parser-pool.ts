@@ -2,8 +2,8 @@ import { createParser, type Parser, type ParserOptions } from './create-parser.t
 import { ParseError } from './parse-error.ts';
 
 /**
- * Several parsers as one, so that documents are read on several cores. Only the first reads pictures, because that takes a
- * gigabyte and all cores by itself: a document that another one finds to be pictures goes there. What is not parsed does too.
+ * Combines several parsers, so that documents are read on several cores. Only the first does OCR, which takes a gigabyte and all cores by
+ * itself: documents that turn out to be pictures go there, and so does everything but parsing.
  */
 export function createParserPool(options: ParserOptions, size: number): Parser {
   const first = createParser(options);

@@ -1,6 +1,6 @@
+import type { DraftDocument } from '@menu-data-service/menu-model/draft-menu';
 import type { Logger } from 'pino';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { DraftDocument } from '../draft-menu.ts';
 import type { ReadTables } from '../read/tables/grid.ts';
 import type { SitePage } from '../site-page.ts';
 import { type Outcome, type ParserChild, startParserChild } from './child-process.ts';
@@ -8,36 +8,34 @@ import { DEFAULT_PARSER_LIMITS, inWords, type ParserLimits } from './limits.ts';
 import type { DrawnSource, Order, Product, Products, SourceToParse } from './messages.ts';
 import { ParseError } from './parse-error.ts';
 
-/** Share of its memory limit that a child may keep after a document; with more it is replaced, so that the next one has room. */
+/** Share of its memory limit that a child may keep after a document; above it the child is replaced, so that the next document has room. */
 const MAX_KEPT_MEMORY = 0.7;
-/** An idle child is ended after this time, to free its memory. */
 const IDLE_MS = 30_000;
 
 interface ParseOptions {
-  /** Called after each page of a PDF or picture. */
   readonly onPage?: (page: number, pages: number) => void;
-  /** Fails with the reason 'has pictures' where a picture must be read. */
+  /** Fails with the reason 'has pictures' where a page needs OCR. */
   readonly textOnly?: boolean;
 }
 
 export interface Parser {
   /**
-   * Reads a document and recognises its menus, in a child process with limited memory and time and without network.
-   * Documents wait for each other, so that OCR never reads more than one page at a time.
+   * Reads a document and recognises its menus, in a child process with limited memory and time and without network. Documents queue, so that
+   * OCR never reads more than one page at a time.
    *
    * @throws ParseError whenever there is no draft, with one line that names the document
    */
   parse(source: SourceToParse, options?: ParseOptions): Promise<DraftDocument>;
   /**
-   * Shows how a document was understood, in the same child with the same limits: a drawing (SVG) of the pages of a PDF or
-   * picture, a list of the lines of a web page as plain text.
+   * Explains how a document was understood, in the same child with the same limits: a drawing (SVG) of the pages of a PDF or picture, a
+   * plain-text list of the lines of a web page.
    *
    * @throws ParseError like `parse`
    */
   explain(source: SourceToParse): Promise<string>;
   /**
-   * Reads a document once for its menus and a drawing to be shown beside them, in the same child with the same limits: the pages
-   * of a PDF or picture as an SVG in which the group of each dish has the id `placeOf(box)`, the lines of a web page as plain text.
+   * Reads a document once for its menus and a drawing to display beside them, in the same child with the same limits: the pages of a PDF or
+   * picture as an SVG in which the group of each dish has the id `placeOf(box)`, the lines of a web page as plain text.
    *
    * @throws ParseError like `parse`
    */
@@ -49,12 +47,12 @@ export interface Parser {
    */
   tables(source: SourceToParse): Promise<ReadTables>;
   /**
-   * Reads a page or document of a website for its menus and what it leads to, in the same child with the same limits.
+   * Reads a page or document of a website for its menus and links, in the same child with the same limits.
    *
    * @throws ParseError like `parse`
    */
   page(source: SourceToParse): Promise<SitePage>;
-  /** Ends the child. A document that is being read fails. */
+  /** Ends the child. A document in progress fails. */
   close(): Promise<void>;
 }
 

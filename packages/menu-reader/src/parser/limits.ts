@@ -1,16 +1,13 @@
 export interface Limits {
-  /** Resident memory of the child. */
   readonly memoryBytes: number;
-  /** Of the processor, for a document that is read from its text, and for each page of one that is read from pictures. */
+  /** Processor time, for a document read from its text, and for each page read by OCR. */
   readonly timeMs: number;
 }
 
 export interface ParserLimits {
-  /** For documents read from their text. */
   readonly text: Limits;
-  /** From the first page that is read as a picture. */
   readonly ocr: Limits;
-  /** Of the processor, for a whole document that is read from pictures, however many pages it has. */
+  /** Processor time for a whole document read by OCR, however many pages it has. */
   readonly documentMs: number;
 }
 

@@ -1,6 +1,6 @@
 import type { UnreadableReason } from '../read/unreadable-source.ts';
 
-/** A document that could not be read; the message is one line that begins with its name ("menu.pdf: …"). */
+/** Failure to read a document; the message is one line that begins with its name ("menu.pdf: …"). */
 export class ParseError extends Error {
   override readonly name = 'ParseError';
   readonly fileName: string;

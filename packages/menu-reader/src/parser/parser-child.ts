@@ -8,6 +8,7 @@ import type { Limits } from './limits.ts';
 import { type Order, READY, type Report, readLimits } from './messages.ts';
 import { drawSource, explainSource, parseSource, readSitePage } from './parse-source.ts';
 import { processorMs, startWatchdog } from './watchdog.ts';
+import { withoutControls } from './without-controls.ts';
 
 /** The process that reads documents, started and ended by create-parser.ts. */
 const limits = readLimits(process.env);
@@ -16,23 +17,22 @@ const readAgain = createLastRead();
 const MAKERS = {
   draft: parseSource,
   explanation: explainSource,
-  // what is drawn is shown to a person, who may teach its lines
+  // drawings are for a person who may teach lines and read again
   drawn: (order: Order, options: ReadSourceOptions) => drawSource(order, options, readAgain),
   tables: readTables,
   page: readSitePage,
 };
 let reader: Promise<Ocr> | undefined;
-/** Whether pages of the document are read as pictures, each with a time of its own. */
 let isPictured = false;
 
 function report(message: Report): Promise<void> {
   return new Promise((resolve) => process.send?.(message, undefined, {}, () => resolve()));
 }
 
-/** When the document must be read, by the time of the processor. */
+/** Deadline of the document in processor time. */
 let endMs = 0;
 
-/** The models stay loaded, and so the larger limit of memory stays too. */
+/** The models stay loaded, and so the larger memory limit stays too. */
 function allow({ timeMs }: Limits): void {
   const { memoryBytes } = reader ? limits.ocr : limits.text;
   watchdog.allow({ memoryBytes, timeMs: Math.min(timeMs, endMs - processorMs()) });
@@ -59,7 +59,7 @@ async function obey(order: Order): Promise<Report> {
       if (isPictured) allow(limits.ocr);
       void report({ type: 'page', page, pages });
     };
-    const result = await MAKERS[order.product](order, { ocr: order.textOnly ? noOcr : ocr, onPage });
+    const result = withoutControls(await MAKERS[order.product](order, { ocr: order.textOnly ? noOcr : ocr, onPage }));
     return { type: 'parsed', result, memoryBytes: process.memoryUsage.rss() };
   } catch (error) {
     if (error instanceof UnreadableSource) {

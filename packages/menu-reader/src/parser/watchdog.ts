@@ -7,21 +7,19 @@ const CHECK_EVERY_MS = 50;
 const STANDARD_ERROR = 2;
 
 export interface Watchdog {
-  /** From now on so much resident memory, and so much time of the processor until it is said again. */
   allow(limits: Limits): void;
-  /** Time does not count until more is allowed. */
   rest(): void;
 }
 
-/** Time of the processor that this process has taken, in milliseconds: a busy machine does not add to it. */
+/** Processor time of this process in milliseconds: a busy machine does not add to it. */
 export function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * Kills this process when it passes a limit. Another thread watches, because a document that eats memory or time keeps the main
- * thread busy. The limits lie in shared memory, so that they can be changed.
+ * Kills this process when it exceeds a limit. Another thread watches, because a document that exhausts memory or time keeps the main thread
+ * busy. The limits lie in shared memory, so that they can be changed.
  */
 export function startWatchdog(limits: Limits): Watchdog {
   const shared = new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT));

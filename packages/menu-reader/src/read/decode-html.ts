@@ -2,19 +2,18 @@ import { isUtf8 } from 'node:buffer';
 import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
 
-/** Where a meta element is looked for. The standard says 1,024 bytes, but pages with many links before it need more. */
+/** Bytes searched for a meta element. The standard says 1,024, but pages with many links before it need more. */
 const META_WITHIN_BYTES = 8192;
 
 /**
- * Text of an HTML page. The encoding is that of a byte order mark, of the header or of the meta element, or else it is
- * guessed. Valid UTF-8 is always read as UTF-8, whatever the page says, because no other encoding looks like it by chance;
- * a page that falsely claims to be UTF-8 is guessed.
+ * Decodes an HTML page by its byte order mark, the header or the meta element, or else by a guess. Valid UTF-8 is always read as UTF-8,
+ * whatever the page says, because no other encoding looks like it by chance; a page that falsely claims to be UTF-8 is guessed.
  *
- * @param contentType the HTTP header, if there was one
+ * @param contentType HTTP header
  */
 export function decodeHtml(bytes: Uint8Array, contentType = ''): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // not TextDecoder: in Node 20 it decodes windows-1252 as ISO-8859-1, which loses € and quotation marks
+  // TextDecoder in Node 20 decodes windows-1252 as ISO-8859-1, which loses € and quotation marks
   return iconv.decode(buffer, encodingOf(buffer, contentType));
 }
 
@@ -24,8 +23,8 @@ function encodingOf(buffer: Buffer, contentType: string): string {
   if (isUtf8(buffer)) return 'utf-8';
   const head = buffer.toString('latin1', 0, META_WITHIN_BYTES);
   const stated = [
-    /charset\s*=\s*["']?\s*([\w-]+)/i.exec(contentType)?.[1],
-    /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1],
+    /charset *=[ "']*([\w-]+)/i.exec(contentType)?.[1],
+    /<meta[^<>]+charset\s*=[\s"']*([\w-]+)/i.exec(head)?.[1],
     /^<\?xml[^>]+encoding\s*=\s*["']([\w-]+)/i.exec(head)?.[1],
   ];
   for (const label of stated) {
@@ -35,9 +34,8 @@ function encodingOf(buffer: Buffer, contentType: string): string {
   return guessed(buffer);
 }
 
-/** Encodings with several bytes for a character are recognised well. Those with one byte look alike; ours are Western. */
+/** Multi-byte encodings are recognised well. Single-byte ones look alike; ours are Western. */
 const SEVERAL_BYTES = /^(?:utf-|shift|euc|gb|big5|iso-2022)/i;
-/** Confidence of the guess, out of 100. */
 const MIN_CONFIDENCE = 50;
 
 function guessed(buffer: Buffer): string {
@@ -47,7 +45,6 @@ function guessed(buffer: Buffer): string {
   return 'windows-1252';
 }
 
-/** The encoding that the mark at the beginning of a text names. */
 export function byteOrderMark(buffer: Buffer): string | undefined {
   if (buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf) return 'utf-8';
   if (buffer[0] === 0xff && buffer[1] === 0xfe) return 'utf-16le';
@@ -55,7 +52,7 @@ export function byteOrderMark(buffer: Buffer): string | undefined {
   return undefined;
 }
 
-/** The encoding that a label means in the Encoding Standard; undefined for UTF-8, which these bytes are not. */
+/** Encoding of a label in the Encoding Standard; undefined for UTF-8, which these bytes are not. */
 function known(label: string): string | undefined {
   if (/^utf-?8$/i.test(label)) return undefined;
   if (/^(?:iso-?8859-1|latin-?1|(?:us-)?ascii)$/i.test(label)) return 'windows-1252';

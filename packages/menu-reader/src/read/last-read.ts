@@ -1,11 +1,11 @@
 import { type ReadSource, type ReadSourceOptions, readSource, type UnreadSource } from './read-source.ts';
 
-/** Reads documents one after the other and keeps the last, for a person who teaches its lines and has it understood again and again. */
+/** Reads documents one at a time and caches the last, for a person who teaches its lines and re-reads it again and again. */
 export function createLastRead(): typeof readSource {
   let last: { readonly source: UnreadSource; readonly read: ReadSource } | undefined;
   return async (source: UnreadSource, options: ReadSourceOptions) => {
     if (last && isSame(last.source, source)) return last.read;
-    // not beside the next one
+    // freed before the next one is read
     last = undefined;
     last = { source, read: await readSource(source, options) };
     return last.read;

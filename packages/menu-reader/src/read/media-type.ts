@@ -1,17 +1,18 @@
+import { FORMAT_NAMES, kindOfType, type SourceKind } from '@menu-data-service/menu-model/formats';
 import { fileTypeFromBuffer } from 'file-type';
 import iconv from 'iconv-lite';
-import { FORMAT_NAMES, kindOfType, type SourceKind } from '../formats.ts';
 import { byteOrderMark } from './decode-html.ts';
 import { UnreadableSource } from './unreadable-source.ts';
 
-const HTML_START = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
-const ANY_TAG = /<(?:div|p|table|ul|ol|dl|section|article|main|span|h[1-6]|br|script|style|title|meta|img|a)\b[^>]*>/i;
+// recheck-ignore: of a document 8 kB are looked at
+const HTML_START = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+const ANY_TAG = /<(?:div|p|table|ul|ol|dl|section|article|main|span|h[1-6]|br|script|style|title|meta|img|a)\b[^<>]*>/i;
 
 /**
- * Determines the kind of a document by its content, because names and headers are too often wrong.
+ * Detects the kind of a document by its content, because names and headers are too often wrong.
  *
- * @param mediaType what the sender says, used only for text that could be anything
- * @throws UnreadableSource for any other format, naming it and what to do
+ * @param mediaType declared by the sender, used only for text that could be anything
+ * @throws UnreadableSource for any other format, naming it and the remedy
  */
 export async function sourceKind(bytes: Uint8Array, mediaType = ''): Promise<SourceKind> {
   if (bytes.length === 0) throw new UnreadableSource('empty', 'the file is empty');
@@ -24,7 +25,7 @@ export async function sourceKind(bytes: Uint8Array, mediaType = ''): Promise<Sou
   if (kind !== undefined) return kind;
   if (mime === '' || mime === 'application/xml') {
     if (isHtml(textOf(head), mediaType)) return 'html';
-    // in ISO 32000-2 the header may be anywhere in the first kilobyte
+    // ISO 32000-2 allows the header anywhere in the first kilobyte
     if (head.subarray(0, 1024).includes('%PDF-')) return 'pdf';
   }
   throw new UnreadableSource('unsupported', `${described(mime, head)}; ${FORMAT_NAMES} are read`);
@@ -35,7 +36,7 @@ function isHtml(text: string | undefined, mediaType: string): boolean {
 }
 
 /**
- * Media type to store with the bytes of a document that could be read, judged by its content.
+ * Media type to store with a readable document, judged by its content.
  *
  * @param declared Content-Type of the sender, whose charset is kept for HTML
  * @throws UnreadableSource like `sourceKind`
@@ -44,11 +45,11 @@ export async function storedMediaType(bytes: Uint8Array, declared = ''): Promise
   const kind = await sourceKind(bytes, declared);
   if (kind === 'html') return /html/i.test(declared) ? declared : 'text/html';
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-  // only we know a PDF whose header comes late
+  // file-type misses a PDF whose header comes late
   return kindOfType(mime) === undefined ? 'application/pdf' : mime;
 }
 
-/** Text of the beginning of a file, in an ASCII-like encoding or UTF-16 with a byte order mark; undefined for binary data. */
+/** Decodes the beginning of a file, in an ASCII-like encoding or UTF-16 with a byte order mark; undefined for binary data. */
 function textOf(head: Buffer): string | undefined {
   const encoding = byteOrderMark(head);
   if (encoding?.startsWith('utf-16')) return iconv.decode(head, encoding);

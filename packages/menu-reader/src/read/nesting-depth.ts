@@ -7,7 +7,6 @@ const FLAT = new Set(
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
 
-/** How deep the elements of a page are nested, counted by its tags. */
 export function nestingDepth(html: string): number {
   let depth = 0;
   let deepest = 0;

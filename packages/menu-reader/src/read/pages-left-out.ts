@@ -1,7 +1,6 @@
-import type { PagesLeftOut } from '../draft-menu.ts';
+import type { PagesLeftOut } from '@menu-data-service/menu-model/draft-menu';
 import type { TextPage } from './positioned-text.ts';
 
-/** The pages that were not read, or not their pictures: neighbours with the same reason together. */
 export function pagesLeftOut(pages: readonly TextPage[]): PagesLeftOut[] {
   const runs: PagesLeftOut[] = [];
   for (const { page, leftOut } of pages) {

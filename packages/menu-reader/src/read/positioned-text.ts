@@ -1,16 +1,13 @@
-/** Look of letters as measured in a picture. */
 export interface Ink {
-  /** Of the letters, #rrggbb. */
+  /** #rrggbb. */
   readonly colour: string;
-  /** Colour of the background, #rrggbb. */
   readonly paper: string;
-  /** Mean width of the strokes as a share of `h`. */
+  /** Mean stroke width as a share of `h`. */
   readonly stroke: number;
   /** Height of the small letters of its line, or of capitals or digits where there are more of them, as a share of `h`. */
   readonly rise: number;
 }
 
-/** A piece of text with its place and look, from a PDF or a picture. */
 export interface Word {
   readonly text: string;
   /** Left edge, and baseline measured downward; points (PDF) or pixels (pictures). */
@@ -25,13 +22,11 @@ export interface Word {
   readonly italic: boolean;
   /** Font name without subset prefix; '' where unknown (pictures). */
   readonly font: string;
-  /** Fill colour, #rrggbb. */
   readonly colour: string;
   /** In radians, clockwise; 0 is upright. */
   readonly angle: number;
-  /** Of the least certain character, 0 to 1; 1 for text that was not read from a picture. */
+  /** Minimum over its characters, 0 to 1; 1 for text that is not from OCR. */
   readonly confidence: number;
-  /** Only for words read from a picture. */
   readonly ink?: Ink;
 }
 
@@ -41,8 +36,6 @@ export interface TextPage {
   readonly width: number;
   readonly height: number;
   readonly words: readonly Word[];
-  /** Where the words come from. */
   readonly how: 'text layer' | 'ocr';
-  /** Why the page, or its picture, was not read; absent where all of it was. */
   readonly leftOut?: string;
 }

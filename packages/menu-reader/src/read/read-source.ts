@@ -8,7 +8,6 @@ import { UnreadableSource } from './unreadable-source.ts';
 /** Browsers stop at 512; the rest allows for missing end tags. */
 const MAX_NESTING = 5000;
 
-/** A document as it came. */
 export interface UnreadSource {
   readonly bytes: Uint8Array;
   /** Content-Type as the sender gave it; only its charset is trusted. */
@@ -16,19 +15,16 @@ export interface UnreadSource {
 }
 
 export interface ReadSourceOptions {
-  /** Loads OCR; called only when there is a picture to read. */
   readonly ocr: () => Promise<Ocr>;
-  /** Called after each page. */
   readonly onPage?: (page: number, pages: number) => void;
 }
 
-/** The text of a document, before any of it is understood. */
 export type ReadSource =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'pdf' | 'image'; readonly pages: readonly TextPage[] };
 
 /**
- * Reads a PDF, an HTML page or a picture, as its content shows.
+ * Reads a PDF, an HTML page or a picture, depending on its content.
  *
  * @throws UnreadableSource where it is none of these, cannot be read or has no text
  */

@@ -10,7 +10,7 @@ export type UnreadableReason =
   | 'over limit'
   | 'crashed';
 
-/** A document that cannot be read; the message is one line for the person who sent it, without the file name. */
+/** Document that cannot be read; the message is one line for its sender, without the file name. */
 export class UnreadableSource extends Error {
   override readonly name = 'UnreadableSource';
   readonly reason: UnreadableReason;

@@ -1,21 +1,32 @@
-import { type DraftDocument, type DraftItem, itemsOf } from '../draft-menu.ts';
-import type { EmbeddedItem, EmbeddedMenu, EmbeddedSection } from './html/embedded/embedded-menu.ts';
-import { currencyNamed } from './price/currencies.ts';
+import {
+  type DraftDocument,
+  type DraftItem,
+  itemsOf,
+  type PriceOption,
+  type StatedFacts,
+} from '@menu-data-service/menu-model/draft-menu';
+import type { EmbeddedItem, EmbeddedMenu, EmbeddedPrice, EmbeddedSection } from './html/embedded/embedded-menu.ts';
+import { priceUnits } from './html/embedded/price-units.ts';
+import { currencyNamed, POUNDS } from './price/currencies.ts';
 import { foreignCurrency } from './price/document-currency.ts';
 import type { Reading } from './reading.ts';
 import { NO_LEGEND } from './stated/legend.ts';
+import type { Statement } from './stated/meaning.ts';
 import { statedFacts } from './stated/stated-facts.ts';
 
-/** Embedded data states its structure and nothing has to be guessed; too few labelled documents have it to learn more. */
+/** Embedded data has an explicit structure; too few labelled documents have it to learn more. */
 const DOUBT = 0.1;
 
-/** How many more dishes the visible text must hold, and which share of the embedded ones, to be the fuller source. */
+/** Ratio of dishes from which the visible text is the fuller source, and share of the embedded ones it must contain. */
 const MORE = 1.15;
 const SHARED = 0.5;
-/** Visible dishes of which the data must name a part; fewer may be scraps of a page that draws its menu by script. */
-const FEWEST_VISIBLE = 5;
+/** Minimum number of visible dishes that the data must name in part; fewer may be scraps of a page that draws its menu by script. */
+const MIN_VISIBLE = 5;
 
-/** What guests see of a page. */
+/** Currencies other than pounds in whose hundredths programs count. */
+const WITH_PENCE: ReadonlySet<string> = new Set(['euros', 'dollars']);
+const UNCLEAR = 'the data of the page do not say whether their prices are in pounds or in pence';
+
 export interface VisiblePage {
   readonly visible: Reading;
   readonly visibleText: string;
@@ -25,9 +36,9 @@ export interface VisiblePage {
 const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * The embedded menus as a draft, completed by what the visible text says of the same dishes; null where there are none, where
- * the visible text holds the same dishes and more (pages often mark up a few examples only), and where it holds others: then the
- * data are those of an older menu or of a template. Guests see the text, so its prices count where the two differ.
+ * Drafts the embedded menus, completed by visible statements about the same dishes; null where there are none, where the visible text has the
+ * same dishes and more (pages often mark up only a few examples), and where it has others: then the data are those of an older menu or of a
+ * template. Guests see the text, so it wins where the two differ.
  */
 export function draftEmbedded(
   menus: readonly EmbeddedMenu[],
@@ -40,54 +51,100 @@ export function draftEmbedded(
   const isPart = shown.size > MORE * names.size && shared > SHARED * names.size;
   const text = folded(visibleText);
   const printed = [...names].filter((name) => text.includes(name)).length;
-  const isAnother = shown.size >= FEWEST_VISIBLE && printed < SHARED * names.size;
+  const isAnother = shown.size >= MIN_VISIBLE && printed < SHARED * names.size;
   if (isPart || isAnother) return null;
-  const named = namedCurrencies(menus);
+  const named = itemsOf(menus).flatMap(({ prices }) =>
+    prices.flatMap(({ currency: given }) => currencyName(given) ?? []),
+  );
+  const money = named.length ? foreignCurrency(named) : currency;
+  const shownOf = (item: EmbeddedItem): DraftItem | undefined => shown.get(folded(item.name));
+  const isForeign = ({ currency: given }: EmbeddedPrice): boolean =>
+    named.length > 0 && (currencyName(given) ?? money ?? POUNDS) !== (money ?? POUNDS);
+  const units = priceUnits(
+    itemsOf(menus).map((item) => ({ ...item, prices: item.prices.filter((price) => !isForeign(price)) })),
+    (item) => (shownOf(item)?.prices ?? []).map(({ price }) => price),
+    money === null || WITH_PENCE.has(money),
+  );
+  const settled = (item: EmbeddedItem): PriceOption[] =>
+    item.prices.flatMap((price) => {
+      const unit = isForeign(price) ? null : units.get(price.field);
+      return unit ? [{ label: price.label, price: price.price / unit }] : [];
+    });
+  const doubts = ({ prices, allergens }: EmbeddedItem): string[] => [
+    ...prices
+      .filter(isForeign)
+      .map(({ price, currency: given }) => `a price in another currency was left out: ${price} ${given}`),
+    ...allergens.unknown.map((words) => `the data of the page name an allergen that is not known: "${words}"`),
+  ];
   return {
     menus: menus.map((menu) => ({
       name: menu.name ?? '',
       sections: menu.sections.map((section) => ({
         name: section.name ?? '',
-        items: section.items.map((item) => draftItem(item, section, menu, shown.get(folded(item.name)))),
+        items: section.items.map((item) =>
+          draftItem({ ...item, prices: settled(item), doubts: doubts(item) }, section, menu, shownOf(item), text),
+        ),
       })),
     })),
-    currency: named.length ? foreignCurrency(named) : currency,
-    notes: visible.notes,
-    review: [],
+    currency: money,
+    notes: [...visible.notes, ...menus.flatMap(({ notes }) => notes)],
+    review: [...units.values()].includes(null) ? [UNCLEAR] : [],
     doubt: DOUBT,
   };
 }
 
-/** What people call the currencies that the data names, one an item; a code that is not known stays as it is. */
-function namedCurrencies(menus: readonly EmbeddedMenu[]): string[] {
-  return itemsOf(menus).flatMap(({ currency: given }) => {
-    if (!given) return [];
-    return currencyNamed(given)?.name ?? (/^[A-Z]{3}$/.test(given) ? given : []);
-  });
+function currencyName(given: string | null): string | undefined {
+  if (!given) return undefined;
+  return currencyNamed(given)?.name ?? (/^[A-Z]{3}$/.test(given) ? given : undefined);
 }
 
+const statementsOf = ({ contains, mayContain, words }: StatedFacts): Statement[] => [
+  ...(contains ? [{ meaning: { contains }, words: words?.contains ?? '' }] : []),
+  ...(mayContain ? [{ meaning: { mayContain }, words: words?.mayContain ?? '' }] : []),
+];
+
 function draftItem(
-  item: EmbeddedItem,
+  item: Omit<EmbeddedItem, 'prices'> & Pick<DraftItem, 'prices'> & { readonly doubts: readonly string[] },
   section: EmbeddedSection,
   menu: EmbeddedMenu,
   shown: DraftItem | undefined,
+  foldedPage: string,
 ): DraftItem {
-  const { name, codes } = item;
-  const description = item.description ?? shown?.description ?? null;
+  const { codes } = item;
+  const name = shown?.name ?? item.name;
+  const description = currentDescription(item.description, shown?.description ?? null, foldedPage);
   const isContradicted =
     shown !== undefined && shown.price > 0 && !item.prices.some(({ price }) => price === shown.price);
   const prices = item.prices.length && !isContradicted ? item.prices : (shown?.prices ?? []);
+  const said = [...item.allergens.statements, ...statementsOf(shown?.stated ?? {})];
   const stated = statedFacts(
-    { name, description: description ?? '', codes, section: section.name ?? '', menu: menu.name ?? '' },
+    { name, description: description ?? '', codes, section: section.name ?? '', menu: menu.name ?? '', said },
     NO_LEGEND,
   );
   const words = { ...shown?.stated.words, ...stated.words };
+  const shownCalories = shown?.stated.calories;
+  if (shownCalories) words.calories = shown.stated.words?.calories ?? `${shownCalories}`;
   return {
     name,
     description,
     price: prices.length ? Math.min(...prices.map((option) => option.price)) : 0,
     prices,
-    stated: { ...shown?.stated, ...stated, ...(Object.keys(words).length ? { words } : {}) },
-    review: isContradicted && item.prices.length ? ['the data of the page give another price than its text'] : [],
+    stated: {
+      ...shown?.stated,
+      ...stated,
+      ...(shownCalories ? { calories: shownCalories } : {}),
+      ...(Object.keys(words).length ? { words } : {}),
+    },
+    review: [
+      ...item.doubts,
+      ...(isContradicted && item.prices.length ? ['the data of the page give another price than its text'] : []),
+    ],
   };
+}
+
+/** Description in the data, unless the page prints another; pages often truncate a long one. */
+function currentDescription(given: string | null, shown: string | null, foldedPage: string): string | null {
+  if (given === null || shown === null) return given ?? shown;
+  const isPrinted = foldedPage.includes(folded(given)) || folded(given).startsWith(folded(shown));
+  return isPrinted ? given : shown;
 }

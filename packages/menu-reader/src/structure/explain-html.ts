@@ -1,4 +1,4 @@
-import { itemsOf } from '../draft-menu.ts';
+import { itemsOf } from '@menu-data-service/menu-model/draft-menu';
 import { embeddedMenus } from './html/embedded/embedded-menus.ts';
 import { parsePage } from './html/tree.ts';
 import { readVisible } from './recognise-html.ts';
@@ -8,9 +8,8 @@ import { drawnLines } from './taught/drawn-lines.ts';
 const ROLE_WIDTH = Math.max(...Object.values(ROLE_NAMES).map((name) => name.length));
 
 /**
- * Lists how the visible text of a web page was understood, as plain text: a line for each unit in the order in which
- * they were read, with its role, its text and its prices. Says first how many dishes data in the page names, because a
- * menu is made of that data where it holds all of them.
+ * Lists how the visible text of a web page was understood, as plain text: a line per unit in reading order, with its role, its text and its
+ * prices. Begins with the number of dishes in embedded data, because a menu is made of that data where it has all of them.
  */
 export function explainHtml(html: string): string {
   const embedded = itemsOf(embeddedMenus(parsePage(html))).length;

@@ -1,4 +1,4 @@
-import { type DraftDocument, type DraftItem, itemsOf, placeOf } from '../draft-menu.ts';
+import { type DraftDocument, type DraftItem, itemsOf, placeOf } from '@menu-data-service/menu-model/draft-menu';
 import type { TextPage, Word } from '../read/positioned-text.ts';
 import { amountInWords } from './price/amount-in-words.ts';
 import { POUNDS } from './price/currencies.ts';
@@ -8,7 +8,7 @@ import { reviewDocument } from './review/review-document.ts';
 import { ROLE_NAMES, type Role } from './roles/role.ts';
 import type { Unit } from './units/unit.ts';
 
-/** Width of a drawn page and of the list beside it, height of a line of the list, in pixels. */
+/** Pixels: width of a drawn page and of the list beside it, and height of a line of the list. */
 const PAGE_WIDTH = 720;
 const LIST_WIDTH = 400;
 const LINE = 17;
@@ -32,8 +32,8 @@ interface Extent {
 }
 
 /**
- * Draws how pages were understood, as one SVG: the words where they are, each unit in the colour of its role, the
- * columns as dashed frames and every dish in a numbered frame; beside each page the sections and dishes it gave.
+ * Draws how pages were understood, as one SVG: the words in place, each unit in the colour of its role, the columns as dashed frames and
+ * every dish in a numbered frame; beside each page its sections and dishes.
  */
 export function explainPages(pages: readonly TextPage[]): string {
   const read = readPages(pages);
@@ -58,8 +58,8 @@ export function explainPages(pages: readonly TextPage[]): string {
 }
 
 /**
- * Draws the pages of a reading alone as one SVG, to be shown beside their dishes: each dish is a group whose id is its `placeOf`, with
- * a frame round it, and each line an area under it that `data-line` numbers as `drawnLines` does.
+ * Draws the pages of a reading as one SVG, to display beside their dishes: each dish is a framed group whose id is its `placeOf`, and each
+ * line has an area under it that `data-line` numbers as `drawnLines` does.
  */
 export function drawPages(reading: DocumentReading): string {
   const { units, roles } = reading;
@@ -200,6 +200,5 @@ const text = (x: number, y: number, size: number, says: string, colour = '#22222
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for XML, without the characters XML forbids. */
 const escaped = (says: string): string =>
   says.replace(/[\p{Cc}\p{Cs}\p{Cn}]/gu, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

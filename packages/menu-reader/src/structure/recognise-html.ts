@@ -1,10 +1,9 @@
-import type { DraftDocument } from '../draft-menu.ts';
+import type { DraftDocument } from '@menu-data-service/menu-model/draft-menu';
+import type { TaughtLine } from '@menu-data-service/menu-model/taught-line';
 import { readerModel } from '../model/load-model.ts';
 import type { ReaderModel } from '../model/reader-model.ts';
 import { DRAWN_BY_SCRIPT } from '../site-page.ts';
-import type { TaughtLine } from '../taught-line.ts';
 import { draftEmbedded } from './draft-embedded.ts';
-import { isDrawnByScript } from './html/drawn-by-script.ts';
 import { embeddedMenus } from './html/embedded/embedded-menus.ts';
 import { lineSegments } from './html/line-segments.ts';
 import { isControl } from './html/page-chrome.ts';
@@ -21,15 +20,28 @@ import type { TreeElement } from './segments/html-origin.ts';
 import { type LeftOut, NOTHING_LEFT_OUT, runSteps } from './step.ts';
 import { buildUnits } from './units/build-units.ts';
 
+/** Text shorter than this holds no menu. */
+const SHORT = 600;
+const MOUNT =
+  '#root, #app, #__next, #__nuxt, #gatsby-focus-wrapper, [data-reactroot], [ng-app], app-root, #site-root, #SITE_CONTAINER';
+
+/** True for a page with little text of its own that loads programs: its content comes only when they run. */
+function isDrawnByScript({ dom, body }: Page): boolean {
+  const scripts = dom('script[src], script[type="module"]').length;
+  const asks = /enable javascript|javascript (?:is|must be) (?:required|enabled)|needs? javascript/i.test(
+    dom('noscript').text(),
+  );
+  return body.length < SHORT && (asks || dom(MOUNT).length > 0 || scripts > 0);
+}
+
 /**
- * Menus of a web page: from data embedded in it where that holds the menu and nobody taught its lines, else from its visible text. Pure.
+ * Menus of a web page: from embedded data if that holds the menu and nobody taught its lines, else from its visible text. Pure.
  *
- * @param leftOut names of steps to do without, to see what they earn
+ * @param leftOut names of steps to skip, to measure their effect
  */
 export const recogniseHtml = (html: string, leftOut: LeftOut = NOTHING_LEFT_OUT): DraftDocument =>
   readHtml(html, [], leftOut).draft;
 
-/** The reading of the visible text of a page by what a person taught, and the menus of the page. */
 export function readHtml(
   html: string,
   taught: readonly TaughtLine[],
@@ -40,13 +52,12 @@ export function readHtml(
   return { reading: ofPage(reading), draft: draft(reading) };
 }
 
-/** The units of a web page, and the way from a reading of them to its draft. */
 export interface OpenHtml {
   readonly input: UnitsToRead;
   readonly draft: (reading: Reading) => DraftDocument;
 }
 
-/** @param leftOut names of steps to do without */
+/** @param leftOut names of steps to skip */
 export function openHtml(html: string, leftOut: LeftOut = NOTHING_LEFT_OUT): OpenHtml {
   const page = parsePage(html);
   const { input, currency } = unitsOf(page, leftOut);
@@ -62,7 +73,8 @@ function draftOf(page: Page, reading: DocumentReading, currency: string | null, 
     visibleText: page.body.text,
     currency,
   });
-  if (embedded && !taught.length) return embedded;
+  if (embedded && !taught.length)
+    return { ...embedded, menus: runSteps(WEB_MENU_STEPS, embedded.menus, undefined, leftOut) };
   const { menus: reviewed, doubt, review } = reviewDocument(reading);
   const menus = runSteps(WEB_MENU_STEPS, reviewed, undefined, leftOut);
   if (!menus.length && isDrawnByScript(page))
@@ -70,7 +82,6 @@ function draftOf(page: Page, reading: DocumentReading, currency: string | null, 
   return { menus, currency, notes, review, doubt, taught };
 }
 
-/** The units of the visible text of a page, and the currency it shows. */
 function unitsOf(page: Page, leftOut: LeftOut): { readonly input: UnitsToRead; readonly currency: string | null } {
   const blocks = runSteps(LINE_STEPS, visualLines(page.body, leftOut), undefined, leftOut);
   const texts = blocks.flat().flatMap((line) => line.cells.map((cell) => cell.map((run) => run.text).join(' ')));
@@ -88,10 +99,8 @@ function unitsOf(page: Page, leftOut: LeftOut): { readonly input: UnitsToRead; r
   return { input, currency: documentCurrency(lineTexts) };
 }
 
-/** Longer texts are no legends. */
 const LEGEND_LENGTH = 400;
 
-/** Texts of the innermost elements of a page, its foot and sidebars included. */
 function shortTexts(element: TreeElement): string[] {
   if (isControl(element)) return [];
   const children = childElements(element).filter((child) => BLOCK_TAGS.has(child.tag));
@@ -101,9 +110,9 @@ function shortTexts(element: TreeElement): string[] {
 }
 
 /**
- * The reading of the visible text of a page, whatever data is embedded in it.
+ * Reading of the visible text of a page, whatever data is embedded in it.
  *
- * @param model instead of that of the package
+ * @param model replaces that of the package
  */
 export const readVisible = (html: string, model: ReaderModel = readerModel()): DocumentReading =>
   ofPage(readUnits(openHtml(html).input, model));

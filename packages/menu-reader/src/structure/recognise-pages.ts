@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DraftDocument } from '../draft-menu.ts';
+import type { DraftDocument } from '@menu-data-service/menu-model/draft-menu';
+import type { TaughtLine } from '@menu-data-service/menu-model/taught-line';
 import { readerModel } from '../model/load-model.ts';
 import type { ReaderModel } from '../model/reader-model.ts';
 import { leftOutInWords, pagesLeftOut } from '../read/pages-left-out.ts';
 import type { TextPage } from '../read/positioned-text.ts';
-import type { TaughtLine } from '../taught-line.ts';
 import { attachPrices } from './layout/attach-prices.ts';
 import { BLOCK_STEPS, LAYOUTS, type Layout } from './layout/block-steps.ts';
 import { buildSegments } from './layout/build-segments.ts';
@@ -18,19 +18,17 @@ import type { Segment } from './segments/segment.ts';
 import { kept, type LeftOut, NOTHING_LEFT_OUT, runSteps } from './step.ts';
 import { buildUnits } from './units/build-units.ts';
 
-/** How much better a later way to read must be. */
 const PREFERENCE = 0.01;
 
 /**
- * Menus from the words of pages (PDF text layers or pictures read by OCR). Pure; the same words give the same answer.
+ * Menus from the words of pages (PDF text layers or OCR). Pure and deterministic.
  *
- * @param leftOut names of steps to do without, to see what they earn
+ * @param leftOut names of steps to skip, to measure their effect
  */
 export function recognisePages(pages: readonly TextPage[], leftOut: LeftOut = NOTHING_LEFT_OUT): DraftDocument {
   return draftOfPages(readPages(pages, leftOut));
 }
 
-/** The draft that comes of a reading of pages. */
 export function draftOfPages(reading: DocumentReading): DraftDocument {
   const { pages, notes, taught } = reading;
   const { menus, doubt, review } = reviewDocument(reading);
@@ -42,15 +40,15 @@ export function draftOfPages(reading: DocumentReading): DraftDocument {
   };
 }
 
-/** What people call the currency of the pages; null for pounds. */
+/** Common name of the currency of the pages; null for pounds. */
 export const currencyOfPages = (pages: readonly TextPage[]): string | null =>
   documentCurrency(pages.map(({ words }) => words.map(({ text }) => text).join(' ')));
 
 /**
- * The best reading of the pages with all its units and roles, for those who want to see how it came about.
+ * Best reading of the pages with all its units and roles, for inspection.
  *
- * @param model instead of that of the package
- * @param taught what a person said of lines
+ * @param model replaces that of the package
+ * @param taught corrections of lines by a person
  */
 export function readPages(
   pages: readonly TextPage[],
@@ -59,7 +57,7 @@ export function readPages(
   taught: readonly TaughtLine[] = [],
 ): DocumentReading {
   const ways = waysToRead(pages, leftOut);
-  // a page of one column may be cut alike in all ways
+  // all ways may cut a page of one column alike
   const alike = ways.map((way) => ways.findIndex((other) => isDeepStrictEqual(other, way)));
   const readings: Reading[] = [];
   ways.forEach((way, i) => {
@@ -68,7 +66,6 @@ export function readPages(
   return bestOf(readings, pages);
 }
 
-/** The reading that hangs together best; the first of equals. */
 export function bestOf(readings: readonly Reading[], pages: readonly TextPage[]): DocumentReading {
   const chosen = readings.reduce((best, other) =>
     other.coherence.score > best.coherence.score + PREFERENCE ? other : best,
@@ -76,7 +73,6 @@ export function bestOf(readings: readonly Reading[], pages: readonly TextPage[])
   return { ...chosen, ways: readings.flatMap(({ ways }) => ways), pages };
 }
 
-/** The units of the pages, once for each way to cut these into blocks. */
 export function waysToRead(pages: readonly TextPage[], leftOut: LeftOut = NOTHING_LEFT_OUT): UnitsToRead[] {
   const layouts = kept(LAYOUTS, leftOut);
   if (!layouts.length) throw new Error('no way to cut a page into blocks is left');
@@ -88,7 +84,6 @@ export function waysToRead(pages: readonly TextPage[], leftOut: LeftOut = NOTHIN
   });
 }
 
-/** Segments that can be changed without those that they are copies of. */
 const copied = (segments: readonly Segment[]): Segment[] =>
   segments.map((segment) => ({ ...segment, runs: segment.runs.map((run) => ({ ...run })), cells: [...segment.cells] }));
 

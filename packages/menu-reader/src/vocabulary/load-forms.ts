@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const LISTS = new URL('../../../src/vocabulary/', import.meta.url);
 
 /**
- * The lines of a word list in the order of the file; those that begin with # are comments.
+ * Lines of a word list in file order, without comments (#).
  * @param name of a file in this folder, without .txt
  */
 export function linesOf(name: string): string[] {
@@ -13,5 +13,5 @@ export function linesOf(name: string): string[] {
     .filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }
 
-/** A word list as one alternation for use inside a regular expression; each of its lines is a regular expression. */
+/** Word list as one alternation for use inside a regular expression; each of its lines is a regular expression. */
 export const formsOf = (name: string): string => linesOf(name).join('|');

@@ -3,20 +3,19 @@ import { outlineOf } from '../../src/model/outline.ts';
 import { OWN_FEATURES } from '../../src/model/own-features.ts';
 import { choicesOf, priceContext } from '../../src/model/prices/price-context.ts';
 import { PRICE_FEATURES } from '../../src/model/prices/price-features.ts';
-import { seeUnits } from '../../src/structure/read-by-model.ts';
 import { readByRules } from '../../src/structure/read-by-rules.ts';
+import { seeUnits } from '../../src/structure/read-units.ts';
 import { gatherReading, type UnitsToRead } from '../../src/structure/reading.ts';
 import { DOCUMENT_FEATURES } from '../../src/structure/review/document-features.ts';
 import { ITEM_FEATURES } from '../../src/structure/review/item-features.ts';
 import { itemsToReview } from '../../src/structure/review/item-to-review.ts';
 import type { ReadDocument } from '../structure/read-skeleton.ts';
 
-/** Sums by the names of features, in their order. */
 export type FeatureSums = ReadonlyMap<string, number>;
 
 type Add = (name: string, value: number | boolean) => void;
 
-/** All that weights are multiplied with or asked about, summed up over documents: units, prices near dishes, dishes and documents. */
+/** Sums of all inputs of the weights over documents: units, prices near dishes, dishes and documents. */
 export function featureSums(documents: readonly ReadDocument[]): FeatureSums {
   const sums = new Map<string, number>();
   const add: Add = (name, value) => void sums.set(name, (sums.get(name) ?? 0) + Number(value));

@@ -1,12 +1,12 @@
-/** The right answer for one document, read by a person. A null name means that the document shows none. */
+/** Correct answer for one document, read by a person. A null name means that the document shows none. */
 export interface GoldDocument {
   readonly kind: string;
   readonly layout?: string;
-  /** Where it was found; absent for invented documents. */
+  /** Source; absent for invented documents. */
   readonly source?: { readonly repo: string };
-  /** Words can only be had from the picture. */
+  /** True where only OCR can read the words. */
   readonly ocr?: boolean;
-  /** The answer holds for these pages only; absent or null: for all. */
+  /** Pages that the answer covers; absent or null for all. */
   readonly goldPages?: readonly number[] | null;
   readonly menus: readonly GoldMenu[];
 }
@@ -35,7 +35,7 @@ export interface GoldItem {
   readonly stated?: GoldStated;
 }
 
-/** Only what the document says. */
+/** Only statements of the document. */
 interface GoldStated {
   readonly vegetarian?: boolean;
   readonly vegan?: boolean;

@@ -1,4 +1,4 @@
-import type { DraftDocument, DraftItem } from '../../src/draft-menu.ts';
+import type { DraftDocument, DraftItem } from '@menu-data-service/menu-model/draft-menu';
 import type { GoldDocument, GoldItem, GoldSection } from './gold.ts';
 import { mayBeLike } from './may-be-like.ts';
 import { folded, similarity } from './similarity.ts';
@@ -21,7 +21,7 @@ export interface MatchedItems {
   readonly pairs: readonly { readonly gold: GoldEntry; readonly draft: DraftEntry }[];
 }
 
-/** Least similarity of names that are one dish; lower where they were read from a picture. */
+/** Minimum similarity of names of one dish; lower for OCR. */
 const NAME = 0.9;
 const PICTURE_NAME = 0.85;
 const SECTION = 0.85;

@@ -3,7 +3,7 @@ const SPACES = 0.1;
 
 const counted = new Map<string, Uint8Array>();
 
-/** How often each letter stands in a text; signs that share a place count together. */
+/** Counts the letters of a text; signs that share a slot count together. */
 function lettersOf(text: string): Uint8Array {
   const known = counted.get(text);
   if (known) return known;
@@ -17,7 +17,7 @@ function lettersOf(text: string): Uint8Array {
   return counts;
 }
 
-/** False where the letters alone say that two texts are less like each other than `least`: much cheaper than comparing. */
+/** False where letter counts alone rule out a similarity of `least`: much cheaper than comparing. */
 export function mayBeLike(a: string, b: string, least: number): boolean {
   const longest = Math.max(a.length, b.length);
   if (Math.min(a.length, b.length) < (least - SPACES) * longest) return false;

@@ -2,7 +2,7 @@ import { priceMatches, sectionMatches } from './match-items.ts';
 import { type DocumentScore, descriptionMatches } from './score-document.ts';
 import { similarity } from './similarity.ts';
 
-/** What is wrong in one document, a line each. */
+/** Errors in one document, a line each. */
 export function readableDiff({ items, menus }: DocumentScore): string[] {
   const { gold, draft, pairs } = items;
   const paired = new Set(pairs.flatMap((pair) => [pair.gold, pair.draft] as const));

@@ -1,8 +1,8 @@
-import type { DraftDocument } from '../../src/draft-menu.ts';
+import type { DraftDocument } from '@menu-data-service/menu-model/draft-menu';
 import { readableDiff } from './readable-diff.ts';
 import type { DocumentScore } from './score-document.ts';
 
-/** What is read of a document, in numbers: a line. */
+/** Summary of a reading in numbers. */
 function numbersOf({ menus, currency, notes, review, doubt }: DraftDocument): string {
   const sections = menus.flatMap((menu) => menu.sections);
   const items = sections.flatMap((section) => section.items);
@@ -20,7 +20,7 @@ function numbersOf({ menus, currency, notes, review, doubt }: DraftDocument): st
   ].join('; ');
 }
 
-/** What is read of a document, in numbers, and all that is wrong in it, a line each. */
+/** Summary of a reading in numbers, and all its errors, a line each. */
 export function readingReport(id: string, draft: DraftDocument, score: DocumentScore): string {
   return [`${id}: ${numbersOf(draft)}`, ...readableDiff(score).map((line) => `  ${line}`)].join('\n');
 }

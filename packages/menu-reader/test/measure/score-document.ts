@@ -1,16 +1,16 @@
-import { ALLERGENS } from '@menu-data-service/allergens';
-import type { DraftDocument, DraftItem } from '../../src/draft-menu.ts';
+import { ALLERGENS } from '@menu-data-service/menu-model/allergens';
+import type { DraftDocument, DraftItem } from '@menu-data-service/menu-model/draft-menu';
 import type { GoldDocument, GoldItem } from './gold.ts';
 import { type MatchedItems, matchItems, priceMatches, sectionMatches } from './match-items.ts';
 import { folded, similarity } from './similarity.ts';
 
-/** Right answers among those that could be right. */
+/** Correct answers out of the possible ones. */
 export interface Rate {
   right: number;
   of: number;
 }
 
-/** A menu whose name the document shows, and the name that it was found under. */
+/** Named menu of the document, and the name under which it was found. */
 export interface NamedMenu {
   readonly name: string;
   readonly found: string | undefined;
@@ -96,7 +96,7 @@ function contradictionsOf(gold: GoldItem, { stated }: DraftItem): number {
   return (stated.vegan && animal ? 1 : 0) + (stated.vegan && onlyOption ? 1 : 0) + absent.length;
 }
 
-/** A menu is the one that holds most of its items. */
+/** A menu is matched to the one with most of its items. */
 function namedMenus(gold: GoldDocument, drafts: DraftDocument['menus'], items: MatchedItems): NamedMenu[] {
   return gold.menus.flatMap(({ name, nameAccept }, index) => {
     if (name === null) return [];

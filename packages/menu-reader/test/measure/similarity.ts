@@ -1,12 +1,12 @@
 const known = new Map<string, string>();
-const MOST_KNOWN = 50_000;
+const MAX_KNOWN = 50_000;
 
 /** Lower case, without accents, apostrophes and punctuation. */
 export function folded(text: string | null | undefined): string {
   if (!text) return '';
   const before = known.get(text);
   if (before !== undefined) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   const plain = foldedNow(text);
   known.set(text, plain);
   return plain;
@@ -26,11 +26,11 @@ function foldedNow(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** 1 for equal texts, 0 for texts with nothing in common: edit distance over length; spaces at other places do not count. */
+/** 1 for equal texts, 0 for unrelated ones: edit distance over length, ignoring spaces at other places. */
 export const similarity = (a: string | null | undefined, b: string | null | undefined): number =>
   foldedSimilarity(folded(a), folded(b));
 
-/** The same for texts that are folded already. */
+/** The same for folded texts. */
 export function foldedSimilarity(x: string, y: string): number {
   if (x === y) return 1;
   const [closedX, closedY] = [x.replace(/ /g, ''), y.replace(/ /g, '')];

@@ -1,6 +1,6 @@
 import type { DocumentScore, Rate } from './score-document.ts';
 
-/** Sums over a set; rates of what there is none of are 0. */
+/** Sums over a set; a rate of nothing is 0. */
 export function totalsOf(scores: readonly DocumentScore[]) {
   const sum = (of: (score: DocumentScore) => number): number => scores.reduce((total, score) => total + of(score), 0);
   const share = (right: number, of: number): number => right / Math.max(1, of);

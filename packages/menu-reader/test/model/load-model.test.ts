@@ -9,12 +9,12 @@ const beside = (name: string): Buffer => readFileSync(new URL(`../../../src/mode
 
 const weights = beside('reader.model');
 
-test('the weights are those whose checksum stands beside them, and small', (t) => {
+test('the weights match the checksum beside them, and are small', (t) => {
   t.is(beside('reader.model.sha256').toString().trim(), createHash('sha256').update(weights).digest('hex'));
   t.true(weights.length < 3_000_000);
 });
 
-test('the weights say what they were made from', (t) => {
+test('the weights name their training data', (t) => {
   t.regex(readerModel().from, /\d+ labelled documents of \d+ restaurants, \d+ drawn pages/);
 });
 

@@ -8,7 +8,7 @@ const around = (units: ReturnType<typeof unitsOnPaper>, text: string): Record<st
   return Object.fromEntries(AROUND.map((place, k) => [place, units[found[k] ?? -1]?.unit.text ?? '-']));
 };
 
-test('neighbours on paper are found by their places, whatever the order of reading', (t) => {
+test('neighbours on paper are found by place, whatever the reading order', (t) => {
   const units = unitsOnPaper([
     ['Soup', 40, { x: 50 }],
     ['Beef', 0, { x: 300 }],

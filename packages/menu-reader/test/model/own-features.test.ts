@@ -16,7 +16,7 @@ const WEB = unitsOnWeb(
     .join('')}`,
 );
 
-/** What other menus say of words: hundredths for title, heading, item, rest of a name, description, other. */
+/** Word odds of other menus: hundredths for title, heading, item, rest of a name, description, other. */
 const ODDS = { starters: [0, 300, -200, 0, -100, 0], ham: [0, -100, 200, 0, 50, 0], cola: [0, 0, 150, 0, 0, 0] };
 
 function featureOf(name: string, text: string, units = PAPER): number {
@@ -26,7 +26,7 @@ function featureOf(name: string, text: string, units = PAPER): number {
   return Number(feature.value(here, outlineOf(units, ODDS)));
 }
 
-test('every feature has a name of its own', (t) => {
+test('every feature has a unique name', (t) => {
   t.is(new Set(OWN_FEATURES.map(({ name }) => name)).size, OWN_FEATURES.length);
 });
 
@@ -81,13 +81,13 @@ for (const [name, text, value] of EXPECTED)
     t.true(Math.abs(featureOf(name, text) - value) < 1e-9, String(featureOf(name, text)));
   });
 
-test('scores of rules are told apart by role and by where prices stand', (t) => {
+test('rule scores are distinguished by role and by place of the prices', (t) => {
   t.true(featureOf('rules heading', 'STARTERS') > featureOf('rules item', 'STARTERS'));
   t.true(featureOf('rules item', 'Ham Terrine') > featureOf('rules item, late prices', 'Ham Terrine') - 1e-9);
   t.true(featureOf('rules margin', 'STARTERS') > 0);
 });
 
-test('what the tree of a page says is seen', (t) => {
+test('the features include the tree of a page', (t) => {
   t.is(featureOf('hint name', 'Cola', WEB), 1);
   t.is(featureOf('heading', 'Drinks', WEB), 2);
   t.is(featureOf('web', 'Cola', WEB), 1);

@@ -8,7 +8,7 @@ const row = (heading: number, item: number): number[] =>
   LEARNED_ROLES.map((_, role) => (role === HEADING ? heading : role === ITEM ? item : 0));
 const ODDS = { starters: row(300, -100), soup: row(-50, 200), constructor: row(0, 0) };
 
-test('words are folded: no accents, small letters, numbers as one sign', (t) => {
+test('words are folded: no accents, lower case, numbers as one sign', (t) => {
   t.deepEqual(wordsOf("Crème Brûlée 12oz – Chef's 2"), ['creme', 'brulee', '#oz', 'chefs', '#']);
 });
 
@@ -23,7 +23,7 @@ test('known words are averaged, the last word counts by itself', (t) => {
   t.is(wordHints('Leek soup', ODDS).last[ITEM], 200);
 });
 
-test('a text without known words says nothing, and words of the language of programs are words', (t) => {
+test('a text without known words says nothing, and property names of objects are words', (t) => {
   t.deepEqual(
     wordHints('toString valueOf', ODDS).mean,
     LEARNED_ROLES.map(() => 0),

@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import test, { type ExecutionContext } from 'ava';
-import { CHILD_PERMISSIONS } from '../../src/parser/child-permissions.ts';
+import { childPermissions } from '../../src/parser/child-permissions.ts';
 
 const run = promisify(execFile);
 const knowsNetwork = process.allowedNodeEnvironmentFlags.has('--allow-net');
 
-/** What came of each attempt, run with these options of node: 'done', or the code or message of the error. */
+/** Results of the attempts under these options of node: 'done', or the code or message of the error. */
 async function attempt(
   t: ExecutionContext,
   options: readonly string[],
@@ -27,11 +27,15 @@ async function attempt(
   return JSON.parse(stdout);
 }
 
-test('the parser may read files and use threads, but neither write, delete nor start programs', async (t) => {
+test('the parser may read its code and use threads, but not read other files, write, delete or start programs', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'menus-permissions-'));
   t.teardown(() => rm(folder, { recursive: true, force: true }));
-  const said = await attempt(t, CHILD_PERMISSIONS, {
+  const key = join(folder, 'key-encryption-key');
+  await writeFile(key, 'secret');
+  const said = await attempt(t, childPermissions(fileURLToPath(import.meta.url)), {
     read: `(await import('node:fs')).readFileSync(${JSON.stringify(fileURLToPath(import.meta.url))});`,
+    environment: "(await import('node:fs')).readFileSync(['', 'proc', process.ppid, 'environ'].join('/'));",
+    key: `(await import('node:fs')).readFileSync(${JSON.stringify(key)});`,
     thread: "const { Worker } = await import('node:worker_threads'); new Worker('', { eval: true });",
     write: `(await import('node:fs')).writeFileSync(${JSON.stringify(join(folder, 'left.txt'))}, 'x');`,
     remove: `(await import('node:fs')).rmdirSync(${JSON.stringify(folder)});`,
@@ -40,16 +44,18 @@ test('the parser may read files and use threads, but neither write, delete nor s
   });
   t.deepEqual(said, {
     read: 'done',
+    environment: 'ERR_ACCESS_DENIED',
+    key: 'ERR_ACCESS_DENIED',
     thread: 'done',
     write: 'ERR_ACCESS_DENIED',
     remove: 'ERR_ACCESS_DENIED',
     program: 'ERR_ACCESS_DENIED',
     ...(knowsNetwork && { network: 'ERR_ACCESS_DENIED' }),
   });
-  t.deepEqual(await readdir(folder), []);
+  t.deepEqual(await readdir(folder), ['key-encryption-key']);
 });
 
-test('what a library asks of the network in the parser is refused, whichever way it goes', async (t) => {
+test('network requests of libraries in the parser are refused in every way', async (t) => {
   const forbid = new URL('../../src/parser/forbid-network.js', import.meta.url).href;
   const said = await attempt(
     t,
@@ -66,4 +72,19 @@ test('what a library asks of the network in the parser is refused, whichever way
     `(await import(${JSON.stringify(forbid)})).forbidNetwork();`,
   );
   for (const [way, what] of Object.entries(said)) t.is(what, 'the parser has no network', way);
+});
+
+test('worker threads, which would have a network, cannot start in the parser', async (t) => {
+  const forbid = new URL('../../src/parser/forbid-network.js', import.meta.url).href;
+  const said = await attempt(
+    t,
+    [],
+    {
+      worker: "const { Worker } = await import('node:worker_threads'); new Worker('', { eval: true });",
+      required: "new (process.getBuiltinModule('node:worker_threads').Worker)('', { eval: true });",
+      hooks: "const { register } = await import('node:module'); register('data:text/javascript,');",
+    },
+    `(await import(${JSON.stringify(forbid)})).forbidNetwork();`,
+  );
+  for (const [way, what] of Object.entries(said)) t.is(what, 'the parser has no further threads', way);
 });

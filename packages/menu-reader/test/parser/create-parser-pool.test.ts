@@ -5,7 +5,7 @@ import { createParserPool } from '../../src/parser/create-parser-pool.ts';
 
 const PAGE = Buffer.from('<h1>Lunch</h1><ul><li>Oatcakes £6.50</li><li>Lobby £8.00</li><li>Pie £9.00</li></ul>');
 
-test('documents are read by several children, and pictures by the first alone', async (t) => {
+test('several children read documents, and only the first reads pictures', async (t) => {
   const pool = createParserPool({ logger: pino({ level: 'silent' }) }, 2);
   t.teardown(() => pool.close());
   const blank = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'white' } })

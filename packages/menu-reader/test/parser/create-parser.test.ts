@@ -1,6 +1,6 @@
+import { itemsOf } from '@menu-data-service/menu-model/draft-menu';
 import test from 'ava';
 import { Registry } from 'prom-client';
-import { itemsOf } from '../../src/draft-menu.ts';
 import { DEFAULT_PARSER_LIMITS } from '../../src/parser/limits.ts';
 import type { SourceToParse } from '../../src/parser/messages.ts';
 import { ParseError } from '../../src/parser/parse-error.ts';
@@ -27,7 +27,7 @@ const menuPage = Buffer.from(
   '<html><body><h1>Lunch</h1><h2>Mains</h2><ul><li>Oatcakes £6.50</li><li>Lobby £8.00</li><li>Pie £9.00</li></ul></body></html>',
 );
 
-test('a PDF and a page become drafts in one child, and each page is told', async (t) => {
+test('a PDF and a page become drafts in one child, and each page is reported', async (t) => {
   const registry = new Registry();
   const parser = testParser(t, { registry });
   const pages: string[] = [];
@@ -56,7 +56,7 @@ test('a document over the memory limit ends in one line', async (t) => {
   t.is(error?.reason, 'over limit');
 });
 
-test('a document that is being read when the parser is closed fails in one line', async (t) => {
+test('a document in progress fails in one line when the parser is closed', async (t) => {
   const parser = testParser(t);
   const parsing = parser.parse(source('menu.pdf', await menuPdf()));
   await Promise.resolve();
@@ -68,7 +68,7 @@ test('a document that is being read when the parser is closed fails in one line'
   await t.throwsAsync(parser.parse(source('menu.html', menuPage)), { message: 'menu.html: the parser is closed' });
 });
 
-test('a damaged page is named once and does not cost the others', async (t) => {
+test('a damaged page is reported once and does not cost the others', async (t) => {
   const whole = await makePdf((pdf) => {
     pdf.fontSize(12).text('Soup £4.50\nPie £9.00\nLobby £8.50', 50, 60);
     pdf.addPage().text('Puddings', 50, 60);
@@ -100,7 +100,7 @@ test('a document is explained in the same child, under the same limits', async (
 test('a document over the time limit ends in one line and the next is read', async (t) => {
   const { memoryBytes } = DEFAULT_PARSER_LIMITS.text;
   const parser = testParser(t, { limits: { ...DEFAULT_PARSER_LIMITS, text: { memoryBytes, timeMs: 2000 } } });
-  // takes several seconds, and well under the memory it may have
+  // takes several seconds, and far less than its memory limit
   const long = Buffer.from(`<html><body>${'<p>Soup £4.00 '.repeat(20_000)}`);
 
   const error = await t.throwsAsync(parser.parse(source('slow.html', long)), { instanceOf: ParseError });
@@ -110,7 +110,7 @@ test('a document over the time limit ends in one line and the next is read', asy
   t.is(next.menus[0]?.sections[0]?.items.length, 3);
 });
 
-test('several documents given at once all come back, one after the other', async (t) => {
+test('several concurrent documents all come back, one after the other', async (t) => {
   const parser = testParser(t);
 
   const drafts = await Promise.all([1, 2, 3].map((number) => parser.parse(source(`${number}.html`, menuPage))));
@@ -121,7 +121,7 @@ test('several documents given at once all come back, one after the other', async
   );
 });
 
-test('what is no menu document is refused with its kind', async (t) => {
+test('a file that is not a menu document is refused with its kind', async (t) => {
   const parser = testParser(t);
 
   await t.throwsAsync(parser.parse(source('menu.txt', Buffer.from('Soup 4.50'))), {

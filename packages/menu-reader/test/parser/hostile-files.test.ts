@@ -1,5 +1,5 @@
+import { itemsOf } from '@menu-data-service/menu-model/draft-menu';
 import test from 'ava';
-import { itemsOf } from '../../src/draft-menu.ts';
 import { DEFAULT_PARSER_LIMITS } from '../../src/parser/limits.ts';
 import { ParseError } from '../../src/parser/parse-error.ts';
 import { makePicture } from '../read/make-picture.ts';
@@ -7,11 +7,11 @@ import { makePdf } from '../read/pdf/make-pdf.ts';
 import { hostileFiles } from './hostile-files.ts';
 import { testParser } from './test-parser.ts';
 
-test('every hostile file ends in one line or a draft within its limits, and the parser lives on', async (t) => {
+test('every hostile file ends in one line or a draft within its limits, and the parser survives', async (t) => {
   t.timeout(600_000);
   const menu = await makePdf((pdf) => pdf.fontSize(14).text('Soup £4.50\nPie £9.00\nLobby £8.50'));
   const { memoryBytes } = DEFAULT_PARSER_LIMITS.text;
-  // less time than in earnest, so that what runs into the limit does not hold up the tests
+  // a shorter limit than in production, so that timeouts do not hold up the tests
   const within = (timeMs: number) =>
     testParser(t, { limits: { ...DEFAULT_PARSER_LIMITS, text: { memoryBytes, timeMs } } });
   const [parser, hurried] = [within(20_000), within(1500)];

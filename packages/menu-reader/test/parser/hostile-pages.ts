@@ -8,7 +8,7 @@ function entityBomb(levels: number): string {
   return `<?xml version="1.0"?><!DOCTYPE html [<!ENTITY e0 "ha">${entities.join('')}]><html><body><p>&e${levels};</p></body></html>`;
 }
 
-/** Menu data nested as deep as this. */
+/** Menu data nested this deep. */
 function nestedSections(depth: number): string {
   return `${'{"@type":"MenuSection","name":"a","hasMenuSection":'.repeat(depth)}{}${'}'.repeat(depth)}`;
 }

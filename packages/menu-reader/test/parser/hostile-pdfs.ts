@@ -7,7 +7,7 @@ const onePage = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const page =
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << /XObject << /X 5 0 R >> >> >>';
 
-/** A PDF whose page tree lies in a compressed stream of objects that unpacks to this size. */
+/** A PDF whose page tree lies in a compressed object stream that unpacks to this size. */
 function objectBomb(size: number): Buffer {
   const begin = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n');
   const objects = Buffer.alloc(size, ' ');

@@ -24,7 +24,7 @@ function chunk(type: string, data: Buffer, damage: number): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A JPEG that says it is this large and then has nothing. */
+/** A JPEG that claims this size and then has nothing. */
 function jpeg(width: number, height: number): Buffer {
   const frame = Buffer.from('ffd8ffc00011080000000003011100021101031101ffd9', 'hex');
   frame.writeUInt16BE(height, 7);

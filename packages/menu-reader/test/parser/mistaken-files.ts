@@ -9,7 +9,7 @@ function zip(name: string): Buffer {
   return Buffer.concat([header, Buffer.from(name), Buffer.alloc(64)]);
 }
 
-/** Files that are not what their names say, or nothing that can be read. `menu` is a whole small PDF. */
+/** Mislabelled files, or ones without readable content. `menu` is a whole small PDF. */
 export function mistakenFiles(menu: Buffer): readonly HostileFile[] {
   return [
     { name: 'empty.pdf', bytes: () => Buffer.alloc(0), says: /the file is empty/ },

@@ -26,15 +26,15 @@ test('ISO-8859-1 means windows-1252, as in every browser', (t) => {
   t.true(decodeHtml(page('', 'windows-1252'), 'text/html; charset=ISO-8859-1').includes('“Café” £6.50 or €7.50'));
 });
 
-test('a page that calls itself something else than the UTF-8 it is comes out right', (t) => {
+test('a UTF-8 page that declares another charset is read correctly', (t) => {
   t.true(decodeHtml(page('<meta charset="iso-8859-1">', 'utf-8')).endsWith(text));
 });
 
-test('a page that calls itself UTF-8 and is not is guessed', (t) => {
+test('a page that falsely declares UTF-8 is guessed', (t) => {
   t.true(decodeHtml(page('<meta charset="utf-8">', 'windows-1252'), 'text/html; charset=utf-8').includes('£6.50'));
 });
 
-test('a page that says nothing is guessed', (t) => {
+test('a page without a charset is guessed', (t) => {
   t.true(decodeHtml(page('', 'windows-1252')).includes('Crème brûlée – “Café” £6.50'));
   t.is(decodeHtml(Buffer.from(text)), text);
 });

@@ -14,7 +14,7 @@ const ocr: Ocr = {
   }),
 };
 
-test('the last document is read once, and a failure is no reading', async (t) => {
+test('the last document is read once, and a failure is not cached', async (t) => {
   const read = createLastRead();
   const source = { bytes: await makePicture() };
   let loaded = 0;

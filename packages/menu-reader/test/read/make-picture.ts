@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { openPdf } from '../../src/read/pdf/open-pdf.ts';
-import { renderPage } from '../../src/read/pdf/render-page.ts';
+import { renderPage } from '../../src/read/pdf/pictured-page.ts';
 import { makePdf } from './pdf/make-pdf.ts';
 
 /** A picture of a small menu: two dishes with prices under a heading. */

@@ -2,13 +2,15 @@ import test from 'ava';
 import { sourceKind } from '../../src/read/media-type.ts';
 import { UnreadableSource } from '../../src/read/unreadable-source.ts';
 
-test('documents are told apart by content, whatever the sender says', async (t) => {
+test('the content decides the kind of a document, whatever the sender says', async (t) => {
   const kind = (text: string | Buffer, mediaType?: string) => sourceKind(Buffer.from(text), mediaType);
 
   t.is(await kind('%PDF-1.4\n1 0 obj', 'text/html'), 'pdf');
   t.is(await kind('\n\n\n%PDF-1.4\n1 0 obj'), 'pdf');
   t.is(await kind('<!DOCTYPE html><p>Soup', 'application/pdf'), 'html');
   t.is(await kind('\ufeff  <!-- built by hand --><HTML lang=en>'), 'html');
+  t.is(await kind('<!-- one --> <!-- another --><html>'), 'html');
+  t.is(await kind(`${'<!---->'.repeat(1000)}<svg>`, 'text/html'), 'html');
   t.is(await kind('<?xml version="1.0"?><!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml">'), 'html');
   t.is(await kind('<div class="menu"><h2>Mains</h2>'), 'html');
   t.is(await kind('Soup 4.50', 'text/html; charset=utf-8'), 'html');
@@ -19,12 +21,12 @@ test('documents are told apart by content, whatever the sender says', async (t) 
   );
 });
 
-test('the photos of phones are pictures', async (t) => {
+test('phone photos are pictures', async (t) => {
   t.is(await sourceKind(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')), 'image');
   t.is(await sourceKind(Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'latin1')), 'image');
 });
 
-test('what is not read is named with what to do', async (t) => {
+test('an unsupported format is named with the remedy', async (t) => {
   const cases: readonly (readonly [Buffer, RegExp])[] = [
     [Buffer.alloc(0), /^the file is empty$/],
     [Buffer.from('Soup 4.50\nPie 9.00'), /plain text/],

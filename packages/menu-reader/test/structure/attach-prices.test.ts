@@ -22,7 +22,7 @@ const column = (x: number): (readonly [string, number, number])[] =>
     [`${5 + i}.50`, x + 200, 100 + 40 * i] as const,
   ]);
 
-test('a price does not go to the text of the next column, nor one at its edge to the column before', (t) => {
+test('a price does not go to the text of the next column, nor one at its edge to the previous column', (t) => {
   const found = hosts([
     ...column(50),
     ...column(300),
@@ -35,7 +35,7 @@ test('a price does not go to the text of the next column, nor one at its edge to
   t.is(found.length, 8, found.join(', '));
 });
 
-test('what something more costs is no price of a line', (t) => {
+test('a surcharge is not the price of a line', (t) => {
   t.deepEqual(
     hosts([
       ['Burger', 50, 100],
@@ -45,7 +45,7 @@ test('what something more costs is no price of a line', (t) => {
   );
 });
 
-test('one sign may stand for the prices of two sizes', (t) => {
+test('one sign may cover the prices of two sizes', (t) => {
   t.deepEqual(
     hosts([
       ['Clam strips', 50, 100],

@@ -9,7 +9,7 @@ const dishesBySection = (lines: readonly Line[]): Record<string, string[]> =>
     ),
   );
 
-test('the story of the house is no list of dishes', (t) => {
+test('the story of the house is not a list of dishes', (t) => {
   const dish = (name: string, price: string): Line[] => [
     [name, 18, { bold: true }],
     [price, 0, { x: 300 }],

@@ -2,7 +2,7 @@ import test from 'ava';
 import type { Line } from './paper.ts';
 import { heading, outlineOfPrices as outline } from './paper-outline.ts';
 
-test('lines close together over a lesser one are one name where names stand apart', (t) => {
+test('lines close together over a lesser one are one name if names stand apart', (t) => {
   const wine = (names: readonly string[], price: string): Line[] => [
     ...names.map((name, i): Line => [name, i ? 12 : 40, { bold: true }]),
     ['Chile, central valley', 16, { size: 7 }],
@@ -29,7 +29,7 @@ test('lines close together over a lesser one are one name where names stand apar
   );
 });
 
-test('a line close over a priced description and far from what stands above is the name', (t) => {
+test('a line close over a priced description and far from the text above is the name', (t) => {
   const dish = (name: string, about: string): Line[] => [
     [name, 26, { font: 'Serif' }],
     [about, 13],
@@ -120,7 +120,7 @@ test('names with prices over descriptions of several lines are dishes, not price
   );
 });
 
-test('descriptions in a thin face under names in an upright one, the price at their end', (t) => {
+test('reads light descriptions under regular names, with the price at their end', (t) => {
   const plate = (name: string, about: string, price: string): Line[] => [
     [name, 18],
     [about, 12, { weight: 200 }],
@@ -150,7 +150,7 @@ test('descriptions in a thin face under names in an upright one, the price at th
   ]);
 });
 
-test('a name set in capitals to draw the eye, among names over descriptions that end in a price, is no heading', (t) => {
+test('a name in capitals among names over descriptions that end in a price is not a heading', (t) => {
   const bold = { bold: true, size: 12 };
   const dish = (name: string, ...about: string[]): Line[] => [
     [name, 22, bold],
@@ -180,7 +180,7 @@ test('a name set in capitals to draw the eye, among names over descriptions that
   );
 });
 
-test('names and the rest of their lines, prices too, are one column and not two', (t) => {
+test('names and the rest of their lines, prices included, are one column and not two', (t) => {
   const names = ['Pho tai', 'Pho ga', 'Bun cha', 'Com tam', 'Banh xeo', 'Goi cuon'];
   const lines = names.flatMap((name, i): Line[] => [
     [name, 26, { bold: true }],
@@ -192,7 +192,7 @@ test('names and the rest of their lines, prices too, are one column and not two'
   );
 });
 
-test('the number of a dish in a type of its own goes, and the price of the line is that of the dish', (t) => {
+test("a dish's number in another type is removed, and the price of the line is the dish's", (t) => {
   const dish = (number: string, name: string): Line[] => [
     [number, 20, { size: 8 }],
     [name, 0, { x: 68 }],

@@ -17,7 +17,7 @@ test('the currency of a document is that of most of its signs', (t) => {
   t.is(documentCurrency(['Tajine 120 DH', 'Couscous au poulet, 1200 DH']), 'dirhams');
 });
 
-test('without signs, words may name the currency', (t) => {
+test('words may name the currency if there are no signs', (t) => {
   t.is(documentCurrency(['Soup 4.50', 'All prices are in euros.']), 'euros');
   t.is(documentCurrency(['Soup 45', 'Prices quoted in AED, VAT included']), 'dirhams');
   t.is(documentCurrency(['Prices in Danish kroner', 'Soup 45']), 'kroner');

@@ -7,8 +7,8 @@ import { spoiltCopy } from '@menu-data-service/invented-menus/picture/spoilt-cop
 import { DISH_LAYOUTS } from '@menu-data-service/invented-menus/web/dish-layouts';
 import { drawHtml, type WebLook, webLook } from '@menu-data-service/invented-menus/web/draw-html';
 import { SECTION_LAYOUTS } from '@menu-data-service/invented-menus/web/section-layouts';
+import type { DraftDocument } from '@menu-data-service/menu-model/draft-menu';
 import test, { type ExecutionContext } from 'ava';
-import type { DraftDocument } from '../../src/draft-menu.ts';
 import { createOcr } from '../../src/read/ocr/create-ocr.ts';
 import { readPdf } from '../../src/read/pdf/read-pdf.ts';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
@@ -19,26 +19,26 @@ import { type DocumentScore, scoreDocument } from '../measure/score-document.ts'
 import { totalsOf } from '../measure/totals-of.ts';
 import { recorded } from './recorded.ts';
 
-/** The weights have learned from none of these: they were made before this inventor was. */
+/** None of these trained the weights, which are older than this inventor. */
 const seeds = (count: number, first = 1): number[] => Array.from({ length: count }, (_one, index) => first + index);
 
 type Totals = ReturnType<typeof totalsOf>;
 type Floors = Readonly<Partial<Record<keyof Totals, number>>>;
 
 interface Drawn {
-  /** Of the way in which it was drawn. */
+  /** Name of the drawing style. */
   readonly name: string;
   readonly draft: DraftDocument;
   readonly score: DocumentScore;
 }
 
-/** What is read of each drawn document is as in the file. */
+/** Compares the reading of each drawn document with the recorded file. */
 function asRecorded(t: ExecutionContext, file: string, drawn: readonly Drawn[]): void {
   const now = drawn.map(({ name, draft, score }) => readingReport(name, draft, score));
   t.is(`${now.join('\n')}\n`, recorded(file, now));
 }
 
-/** Floors are half a point below what is reached. */
+/** Floors are half a point below the current results. */
 function above(t: ExecutionContext, drawn: readonly Drawn[], floors: Floors): void {
   const scores = drawn.map(({ score }) => score);
   const totals = totalsOf(scores);

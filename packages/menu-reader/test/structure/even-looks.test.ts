@@ -32,7 +32,7 @@ const dishes = (count: number): Word[] =>
 const looks = (words: readonly Word[]): string[] =>
   words.map(({ text, weight, colour }) => `${text} ${weight} ${colour}`);
 
-test('letters with stronger strokes are bold, and paler thin letters are of one colour with them', (t) => {
+test('letters with stronger strokes are bold, and paler thin letters have the same colour', (t) => {
   const words = evenLooks(dishes(5));
 
   t.true(words.filter(({ y }) => (y - 100) % 60 === 0).every(({ weight }) => weight === 700));
@@ -52,7 +52,7 @@ test('letters of one weight stay regular, however their strokes scatter', (t) =>
   t.true(evenLooks(plain).every(({ weight }) => weight === 400));
 });
 
-test('a heading in another ink has a colour of its own, one on a dark band too', (t) => {
+test('a heading in another ink has a colour of its own, even on a dark band', (t) => {
   const heading = line(40, [['STARTERS', 14, '#8a5a30']]);
   const band = line(70, [['MAINS', 14, '#fafafa']]).map((word) => ({
     ...word,
@@ -85,7 +85,7 @@ test('words without measures keep their look', (t) => {
   t.is(evenLooks(words), words);
 });
 
-test('a line between the two weights of a page is of the one that it is nearer to', (t) => {
+test('a line between the two weights of a page gets the nearer one', (t) => {
   const strokes = [14, 10, 10, 14, 10, 10, 14, 10, 10];
   const between = (stroke: number): number | undefined =>
     evenLooks([...strokes, stroke].flatMap((one, i) => line(100 + 30 * i, [['Minestrone', one, '#222222']]))).at(-1)

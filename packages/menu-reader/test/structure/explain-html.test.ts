@@ -7,7 +7,7 @@ const PAGE = `<html><body><h2>Soups</h2><ul>
   <li><b>Fish soup</b> £6.20<br><i>with rouille and croutons</i></li>
 </ul></body></html>`;
 
-test('each line of a web page is listed with its role, its text and its prices', (t) => {
+test('lists each line of a web page with its role, its text and its prices', (t) => {
   t.deepEqual(explainHtml(PAGE).split('\n'), [
     'heading         Soups',
     'item            Leek soup  4.50',
@@ -19,7 +19,7 @@ test('each line of a web page is listed with its role, its text and its prices',
   ]);
 });
 
-test('that data embedded in the page names dishes is said first', (t) => {
+test('begins with the dishes in embedded data', (t) => {
   const dish = (name: string, price: string) => ({ '@type': 'MenuItem', name, offers: { price } });
   const menu = {
     '@type': 'Menu',

@@ -56,7 +56,7 @@ test('the drawing of a page marks each unit in the colour of its role', (t) => {
   t.deepEqual([marks('#1565c0'), marks('#2e7d32'), marks('#f9a825')], [1, 3, 3]);
 });
 
-test('the drawing leaves out what XML forbids', (t) => {
+test('the drawing leaves out characters that XML forbids', (t) => {
   const words = [...page.words, word('Menu\u0007\uffff', 40, 250)];
   t.notRegex(explainPages([{ ...page, words }]), /(?!\n)[\p{Cc}\p{Cn}]/u);
 });

@@ -1,9 +1,9 @@
-import type { AllergenCode } from '@menu-data-service/allergens';
+import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
+import { itemsOf } from '@menu-data-service/menu-model/draft-menu';
 import test from 'ava';
-import { itemsOf } from '../../src/draft-menu.ts';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 
-/** By language the heading and the legend of a card; then of each dish its name, codes, price and what the codes stand for. */
+/** By language the heading and the legend of a card; then each dish's name, codes, price and the meaning of the codes. */
 const CARDS: Readonly<Record<string, string>> = {
   German: `Hauptgerichte | A Glutenhaltiges Getreide, C Eier, D Fisch, F Soja, G Milch, I Sellerie, J Senf
     Zander auf Linsen | A,D,G | 18,90 | GLUTEN,FISH,MILK
@@ -40,7 +40,7 @@ function cardOf(text: string) {
   return { heading, legend, dishes };
 }
 
-/** The dishes that are read from a card that prints them so. */
+/** Dishes read from a card that prints them so. */
 function read(heading: string, dishes: readonly string[], legend = '') {
   return itemsOf(recogniseHtml(`<h1>Card</h1><h2>${heading}</h2>${dishes.join('')}${legend}`).menus);
 }
@@ -58,7 +58,7 @@ const LEGENDS: Readonly<Record<string, (legend: string) => string>> = {
 };
 
 for (const [language, card] of Object.entries(CARDS)) {
-  test(`${language} codes are what the legend says, however both are printed`, (t) => {
+  test(`${language} codes mean what the legend says, however both are printed`, (t) => {
     const { heading, legend, dishes } = cardOf(card);
     for (const [form, printed] of Object.entries(NAMES)) {
       for (const [kind, explained] of Object.entries(LEGENDS)) {
@@ -75,7 +75,7 @@ for (const [language, card] of Object.entries(CARDS)) {
   });
 }
 
-test('numbers of allergens are no prices', (t) => {
+test('allergen numbers are not prices', (t) => {
   const { heading, legend, dishes } = cardOf(CARDS.French ?? '');
   const rows = dishes.map(({ name, codes, price }) => `<li><h3>${name}</h3><p>${codes}</p><span>${price}</span></li>`);
   const items = read(heading, ['<ul>', ...rows, '</ul>'], `<p>${legend}</p>`);
@@ -85,7 +85,7 @@ test('numbers of allergens are no prices', (t) => {
   );
 });
 
-test('without a legend a number behind a name stays, and a letter that is a size too', (t) => {
+test('without a legend a number behind a name stays, as does a letter that is a size', (t) => {
   const printed = ['Margherita L', 'Funghi L', 'Diavola L'];
   const items = read(
     'Pizza',

@@ -2,7 +2,7 @@ import test from 'ava';
 import type { Line } from './paper.ts';
 import { heading, outlineOfPrices as outline } from './paper-outline.ts';
 
-test('the first letter of a heading, set larger and in a font of its own, is put back', (t) => {
+test('restores the larger first letter of a heading in a font of its own', (t) => {
   const script = (first: string, rest: string): Line[] => [
     [first, 40, { size: 24, font: 'Swash' }],
     [rest, 0, { x: 62, size: 30, font: 'Script' }],
@@ -25,7 +25,7 @@ test('the first letter of a heading, set larger and in a font of its own, is put
   );
 });
 
-test('several circled letters may stand behind a whole price', (t) => {
+test('several circled letters may follow a whole price', (t) => {
   const dish = (text: string, about: string): Line[] => [
     [text, 26],
     [about, 13, { font: 'Serif' }],

@@ -7,7 +7,7 @@ const dish = (name: string, price: string): Line[] => [
   [price, 0, { x: 300 }],
 ];
 
-test('a line without price among priced ones of its look is a dish, commas or not', (t) => {
+test('a line without price among priced ones of its look is a dish, with commas or not', (t) => {
   const rum = (name: string, price: string): Line[] => [
     [name, 12, { bold: true }],
     ...(price ? [[price, 0, { x: 300, bold: true }] satisfies Line] : []),
@@ -27,7 +27,7 @@ test('a line without price among priced ones of its look is a dish, commas or no
   t.is(outline(lines)[4], 'Bay Island: Long Quay 25 years, single cask, 49% | - | 0');
 });
 
-test('headings of one look with the prices of set meals, one of them a word of diets; sub-headings in the look of dishes', (t) => {
+test('reads headings of one look with the prices of set meals, one of them a diet word; sub-headings in the look of dishes', (t) => {
   const course = (name: string, about: string, rest = ''): Line[] => [
     [name, 24, { bold: true }],
     [about, 0, { x: 55 + 5 * name.length }],
@@ -86,7 +86,7 @@ test('small and large in three letters beside prices under a name are its sizes'
   ]);
 });
 
-test('a priced line in the look of headings over dishes of another look without prices heads them', (t) => {
+test('a priced line in the look of headings over unpriced dishes of another look heads them', (t) => {
   const section = (title: string, price: string, dishes: readonly string[]): Line[] => [
     [`${title}${price}`, 40, { size: 16, font: 'Script' }],
     ...dishes.flatMap((name): Line[] => [
@@ -109,7 +109,7 @@ test('a priced line in the look of headings over dishes of another look without 
   );
 });
 
-test('names parted by signs over several lines are dishes, one of them on two lines', (t) => {
+test('names separated by signs over several lines are dishes, one of them on two lines', (t) => {
   const about = (name: string, text: string): Line[] => [
     [`${name}:`, 24, { bold: true }],
     [text, 0, { x: 55 + 5 * name.length }],
@@ -132,7 +132,7 @@ test('names parted by signs over several lines are dishes, one of them on two li
   );
 });
 
-test('short names parted by commas under a heading of sides are dishes with its price', (t) => {
+test('short comma-separated names under a heading of sides are dishes with its price', (t) => {
   const lines: Line[] = [
     heading('Mains'),
     ...dish('Roast Beef', '£18'),
@@ -149,7 +149,7 @@ test('short names parted by commas under a heading of sides are dishes with its 
   ]);
 });
 
-test('what may be added, indented under "Add:", is no dish', (t) => {
+test('additions indented under "Add:" are not dishes', (t) => {
   const breakfast = (name: string, price: string, about: string): Line[] => [
     ...dish(name, price),
     [about, 14, { x: 60 }],

@@ -17,7 +17,7 @@ test('texts that name an occasion and a meal, or end in menu, are titles', (t) =
     t.true(isMenuTitle(text), text);
 });
 
-test('sections, dishes and sentences are no titles', (t) => {
+test('sections, dishes and sentences are not titles', (t) => {
   for (const text of [
     'Drinks',
     'Sunday',
@@ -34,13 +34,13 @@ test('sections, dishes and sentences are no titles', (t) => {
 
 const dish = (name: string, price: string): string => `<p>${name} ${price}</p>`;
 
-test('a line above the first section that is worded as a title names the menu, whatever it looks like', (t) => {
+test('a line above the first section that is worded as a title names the menu, whatever its look', (t) => {
   const html = `<h1>The Old Kiln</h1><p>Sunday Lunch</p><h2>Starters</h2>${dish('Soup', '£5.00')}${dish('Terrine', '£6.50')}
     <h2>Roasts</h2>${dish('Beef', '£17.00')}${dish('Pork', '£16.00')}`;
   t.is(recogniseHtml(html).menus[0]?.name, 'Sunday Lunch');
 });
 
-test('a section is not taken for a menu because a line above it is worded as a title', (t) => {
+test('a title above does not turn a section into a menu', (t) => {
   const html = `<h1>The Old Kiln</h1><h2>Sandwiches</h2>${dish('Ham', '£5.00')}${dish('Egg', '£4.50')}
     <h2>Sunday Roasts</h2>${dish('Beef', '£17.00')}${dish('Pork', '£16.00')}`;
   const { menus } = recogniseHtml(html);

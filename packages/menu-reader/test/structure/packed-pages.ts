@@ -31,7 +31,7 @@ const packed = z.object({
   ),
 });
 
-/** Pages from a small text: fonts and colours by their place in a list. */
+/** Pages from a compact text: fonts and colours by their index. */
 export function unpackPages(text: string): TextPage[] {
   const { fonts, colours, pages } = packed.parse(JSON.parse(text));
   const colour = (index: number): string => colours[index] ?? '#000000';

@@ -1,8 +1,8 @@
-import type { DraftItem, DraftMenu } from '../../src/draft-menu.ts';
+import type { DraftItem, DraftMenu } from '@menu-data-service/menu-model/draft-menu';
 import { recognisePages } from '../../src/structure/recognise-pages.ts';
 import { type Line, paper } from './paper.ts';
 
-/** "Section: name | description | price", a line a dish. */
+/** "Section: name | description | price", a line per dish. */
 export const outlineOf = (
   menus: readonly DraftMenu[],
   price = (item: DraftItem): string => String(item.price),
@@ -13,7 +13,7 @@ export const outlineOf = (
     ),
   );
 
-/** The outline of what is recognised on a page of these lines. */
+/** Outline of the dishes recognised on a page of these lines. */
 export const outline = (lines: readonly Line[]): string[] => outlineOf(recognisePages([paper(lines)]).menus);
 
 /** The same with all prices of each dish. */

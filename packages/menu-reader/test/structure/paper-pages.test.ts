@@ -1,5 +1,5 @@
+import { itemsOf } from '@menu-data-service/menu-model/draft-menu';
 import test from 'ava';
-import { itemsOf } from '../../src/draft-menu.ts';
 import { gatherMenus, type LabelledUnit } from '../../src/structure/assemble/gather-menus.ts';
 import { recognisePages } from '../../src/structure/recognise-pages.ts';
 import type { UnitFeatures } from '../../src/structure/roles/features.ts';
@@ -29,7 +29,7 @@ test('prices by the glass and the bottle may share a cell', (t) => {
   ]);
 });
 
-test('the price of the bottle may be before that of the glass', (t) => {
+test('the price of the bottle may precede that of the glass', (t) => {
   const lines: Line[] = [
     heading('Red'),
     ...dish('Malbec from the hill', '53/13'),
@@ -45,7 +45,7 @@ test('the price of the bottle may be before that of the glass', (t) => {
   ]);
 });
 
-test('a heading across all columns holds for all of them, down to the next such heading', (t) => {
+test('a heading across all columns covers all of them, down to the next such heading', (t) => {
   const band = (name: string, ...columns: readonly (readonly string[])[]): Line[] => [
     [name, 50, { size: 22, bold: true }],
     ...Array.from({ length: columns[0]?.length ?? 0 }, (_, row) =>
@@ -104,7 +104,7 @@ test('names with prices over one or two plain lines are dishes, not priced headi
   t.is(outline(lines).length, 6);
 });
 
-test('house numbers and years set letter by letter are no prices', (t) => {
+test('house numbers and years set letter by letter are not prices', (t) => {
   const lines: Line[] = [
     ['5 2 1', 0, { x: 150 }],
     ['HARBOUR ROW', 0, { x: 190 }],
@@ -145,7 +145,7 @@ test('a dish mistaken for a heading gives its price to no other dish', (t) => {
   t.deepEqual(prices('Any two small plates'), [11, 11]);
 });
 
-test('a name that is wrapped keeps both lines, the price stands with the second', (t) => {
+test('a wrapped name keeps both lines, with the price at the second', (t) => {
   const lines: Line[] = [
     heading('Plates'),
     ...dish('Mutton curry', '£12.50'),
@@ -169,7 +169,7 @@ test('a name that is wrapped keeps both lines, the price stands with the second'
   ]);
 });
 
-test('numbers in a column of their own before the names are no prices; a column of signs belongs to its amounts', (t) => {
+test('numbers in a column before the names are not prices; a column of signs belongs to its amounts', (t) => {
   const numbered = (number: string, name: string, price: string): Line[] => [
     [number, 20],
     [name, 0, { x: 90 }],
@@ -189,7 +189,7 @@ test('numbers in a column of their own before the names are no prices; a column 
   );
 });
 
-test('circled letters and codes may stand behind a whole price, and are kept', (t) => {
+test('circled letters and codes may follow a whole price, and are kept', (t) => {
   const lines: Line[] = [
     heading('Pizza'),
     ['MARINARA | 14 Ⓥ', 20],

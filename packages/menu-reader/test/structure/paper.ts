@@ -7,17 +7,17 @@ interface Look {
   readonly x?: number;
   readonly size?: number;
   readonly bold?: boolean;
-  /** Of faces that are not bold. */
+  /** For faces that are not bold. */
   readonly weight?: number;
   readonly font?: string;
 }
 
-/** A line of print: its text, how far below the line before it stands (0: on the same line), and how it looks. */
+/** Line of print: its text, its distance below the previous line (0: on the same line), and its look. */
 export type Line = readonly [text: string, down: number, look?: Look];
 
 const WIDTH = 500;
 
-/** A page of lines as the reader of a PDF gives them. */
+/** A page of lines in the form given by the PDF reader. */
 export function paper(lines: readonly Line[], page = 1): TextPage {
   let y = 40;
   const words = lines.map(([text, down, look = {}]): Word => {
@@ -30,7 +30,7 @@ export function paper(lines: readonly Line[], page = 1): TextPage {
   return { page, width: WIDTH, height: y + 40, words, how: 'text layer' };
 }
 
-/** The texts of a page to which a step gives a role, where every text was taken for a dish. */
+/** Texts of a page that a step turns into a role, with every text a dish before. */
 export function textsGiven(
   role: Role,
   step: (units: readonly Unit[], roles: readonly Role[]) => readonly Role[],

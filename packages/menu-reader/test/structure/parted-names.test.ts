@@ -25,7 +25,7 @@ test('a line without a price close below a name with one is its second line', (t
   t.deepEqual(rests(lines), ['of cured meats']);
 });
 
-test('a second line that is set in, or words that go on, belong to the name at any distance', (t) => {
+test('an indented second line, or continued words, belong to the name at any distance', (t) => {
   const even = many.flatMap((name) => dish(name, '£9.50', 14));
   const setIn: Line[] = [
     ['Mixed platter', 14],
@@ -37,12 +37,12 @@ test('a second line that is set in, or words that go on, belong to the name at a
   t.deepEqual(rests([...even, ['Ham', 14], ...dish('Eggs', '£7.00', 14)]), []);
 });
 
-test('where many dishes have no price, lines stay dishes', (t) => {
+test('lines stay dishes if many dishes have no price', (t) => {
   const unpriced = ['Olives', 'Bread', 'Almonds', 'Pickles'].map((name): Line => [name, 24]);
   t.deepEqual(rests([...priced, ...unpriced, ['Mixed platter', 24], ...dish('Cured meats', '£15.00', 12)]), []);
 });
 
-test('words that go on join two lines whatever has a price', (t) => {
+test('continued words join two lines with or without prices', (t) => {
   const unpriced = ['Olives', 'Bread', 'Almonds', 'Oysters on the', 'Half Shell', 'Pork w.', 'Mushroom', 'Eggs'];
   t.deepEqual(rests(unpriced.map((name): Line => [name, 14])), ['Half Shell', 'Mushroom']);
   t.deepEqual(rests([...dish('Ham and', '£4'), ...dish('Eggs', '£5', 12)]), [], 'both have a price');

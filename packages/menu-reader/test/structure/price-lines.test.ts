@@ -52,7 +52,7 @@ test('a price set a line too low belongs to the name, not to the description bes
   t.true(term(name, scored(0.9, { prices, place: 'cell' })) < 1);
 });
 
-test('the price of an addition beside a heading is none of its dishes', (t) => {
+test('the price of an addition beside a heading is not that of its dishes', (t) => {
   const lines: Line[] = [
     ['Bowls', 0, { size: 18 }],
     ['Autumn', 24, bold],
@@ -135,7 +135,7 @@ test('small letters before a name mark the dish and do not name it', (t) => {
   ]);
 });
 
-test('a size between a name and its price is no part of the name', (t) => {
+test('a size between a name and its price is not part of the name', (t) => {
   const lines: Line[] = [
     ['Trays', 0, { size: 18 }],
     ['Glazed ribs: 1kg: 19.00', 20],
@@ -151,7 +151,7 @@ test('a size between a name and its price is no part of the name', (t) => {
   ]);
 });
 
-test('days of specials are no dishes, and prices beside them are those of the dishes below', (t) => {
+test('days of specials are not dishes, and prices beside them are those of the dishes below', (t) => {
   const special = (day: string, dish: string): Line[] => [
     [day, 24],
     ['9.00', 0, price],

@@ -1,5 +1,5 @@
+import { itemsOf } from '@menu-data-service/menu-model/draft-menu';
 import test from 'ava';
-import { itemsOf } from '../../src/draft-menu.ts';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 import { recognisePages } from '../../src/structure/recognise-pages.ts';
 import { type Line, paper } from './paper.ts';
@@ -37,7 +37,7 @@ test('a price on one line with codes and calories is a price, and these stay', (
   t.is(outline(lines)[3], 'Mains: Battered haddock | chips, crushed peas, tartare sauce | 16');
 });
 
-test('codes and calories are beside a price in whatever way they are parted from it', (t) => {
+test('codes and calories beside a price may be separated from it in any way', (t) => {
   for (const facts of ['8 / v / 245 kcal', 'v | 245 kcal | 8', '8 (v) 245kcal', '245 kcal, 8, v', '8 – v – 245 kcal'])
     for (const page of [
       web(([name, , price]) => `<h3>${name}</h3><p>${facts.replace('8', String(price))}</p>`),
@@ -56,7 +56,7 @@ test('codes and calories are beside a price in whatever way they are parted from
     }
 });
 
-test('pence that are printed small and high belong to their pounds', (t) => {
+test('small raised pence belong to their pounds', (t) => {
   const raised = (sign: string, pence: string): Line[] =>
     printed(([name, about, price]) => [
       [name, 20, bold],
@@ -69,7 +69,7 @@ test('pence that are printed small and high belong to their pounds', (t) => {
   t.notRegex(outlineOfPrices(raised('', '12'))[0] ?? '', /8\.12/, 'a raised 12 is a number of allergens');
 });
 
-test('pence that lost their point get it back where all prices of a page look so', (t) => {
+test('pence get their lost point back if all prices of a page look so', (t) => {
   const priced = (amounts: readonly string[]): Line[] =>
     printed(([name, about]) => [
       [name, 20, bold],
@@ -90,7 +90,7 @@ test('two sizes behind a name are two prices', (t) => {
   t.is(outlineOfPrices(lines)[0], 'Mains: Ham hock terrine | piccalilli and toast | 8 12');
 });
 
-test('dishes one behind the other on a line, each with a whole number, are dishes', (t) => {
+test('consecutive dishes on a line, each with an integer, are dishes', (t) => {
   const lines: Line[] = [
     heading('Plates'),
     ['olives, orange peel 4 | bread, salted butter 5 | smoked almonds 4.5', 20],
@@ -121,7 +121,7 @@ test('names in one list and as many prices in the next belong together', (t) => 
   t.not(dishesOf(page(5)).length, 5, 'of other numbers it is not known which price is whose');
 });
 
-test('what extras below a dish cost is not its price', (t) => {
+test('the price of extras below a dish is not its price', (t) => {
   const page = web(
     ([name, about, price]) =>
       `<div><h4>${name}</h4><span>£${price}.00</span><p>${about}</p><p>Extra toppings: halloumi £2.00, bacon £1.50, egg £1.00</p></div>`,
@@ -129,12 +129,12 @@ test('what extras below a dish cost is not its price', (t) => {
   t.regex(dishesOf(page)[3] ?? '', /^Battered haddock .* 16$/);
 });
 
-test('a short text behind a dash is a description where the others are', (t) => {
+test('a short text behind a dash is a description if the others are', (t) => {
   const page = web(([name, about, price]) => `<p>${name.toLowerCase()} – ${about} – ${price}.00</p>`);
   t.is(dishesOf(`${page}<p>lemon tart – raspberry sorbet – 7.00</p>`).at(-1), 'lemon tart | raspberry sorbet | 7');
 });
 
-test('a price for each guest over the first heading is not that of the first dish', (t) => {
+test('a price per guest over the first heading is not that of the first dish', (t) => {
   const lines: Line[] = [
     ['WEDDING MENU', 0, { size: 20, bold: true }],
     ['£45 per person', 16],
@@ -149,7 +149,7 @@ test('a price for each guest over the first heading is not that of the first dis
   t.is(outline(lines)[0], 'Starters: Ham hock terrine | piccalilli and toast | 0');
 });
 
-test('what an addition costs is no price of the dish that has another, and is one where it is the only one', (t) => {
+test('a surcharge is not the price of a dish with another, and is one if it is the only one', (t) => {
   const dishes = [
     ['French toast', 'challah, lemon curd, pure maple syrup', ' | + bacon ', '5.5', '24.0'],
     ['Green bowl', 'kale, beetroot, dukkah', ' | + feta ', '5.0', '22.5'],
@@ -176,5 +176,21 @@ test('what an addition costs is no price of the dish that has another, and is on
   t.deepEqual(
     outlineOfPrices(plus).map((line) => line.replace(/.* /, '')),
     DISHES.map(([, , price]) => String(price)),
+  );
+});
+
+test('pence of three figures, spaced thousands and prices beside savings are read', (t) => {
+  const lines = [
+    'Fish pie 950p',
+    'Tea 90p',
+    'Coffee 120p',
+    'Claret £ 1 250',
+    'Rioja £ 9 250ml',
+    'Meal deal saves £3 £10',
+  ];
+  const page = `<main><h2>Mains</h2>${lines.map((line) => `<p>${line}</p>`).join('')}</main>`;
+  t.deepEqual(
+    itemsOf(recogniseHtml(page).menus).map(({ price }) => price),
+    [9.5, 0.9, 1.2, 1250, 9, 10],
   );
 });

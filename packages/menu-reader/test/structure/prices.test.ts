@@ -1,10 +1,10 @@
 import test from 'ava';
-import { inlinePrices } from '../../src/structure/price/inline-prices.ts';
 import { priceList } from '../../src/structure/price/labelled-prices.ts';
 import { withPlainPence } from '../../src/structure/price/pence.ts';
 import { priceCell } from '../../src/structure/price/price-cell.ts';
 import { priceRegime } from '../../src/structure/price/price-regime.ts';
 import { priceTokens } from '../../src/structure/price/price-token.ts';
+import { inlinePrices } from '../../src/structure/units/line-parts.ts';
 
 const values = (text: string): number[] | undefined => priceCell(text)?.map((token) => token.value);
 const bare = priceRegime(['Soup 4.50', 'Pie 12.95', 'Cake 5.00', 'Tea 2.20']);
@@ -21,7 +21,7 @@ test('a cell of prices with size labels is read with its labels', (t) => {
   for (const text of ['POA', 'MKT', 'MRP']) t.deepEqual(values(text), [], text);
 });
 
-test('a price for each guest, portion or piece is a price', (t) => {
+test('a price per guest, portion or piece is a price', (t) => {
   for (const text of [
     '17 a persona',
     '17 p.p.',
@@ -35,13 +35,13 @@ test('a price for each guest, portion or piece is a price', (t) => {
   t.is(values('17 personaggi'), undefined);
 });
 
-test('pence in small raised figures are pence, and low ones without a sign may be numbers of allergens', (t) => {
+test('superscript pence are pence, and low ones without a sign may be allergen numbers', (t) => {
   t.is(withPlainPence('Soup 6⁹⁵'), 'Soup 6.95');
   t.is(withPlainPence('£6⁰⁵'), '£6.05');
   for (const text of ['Soup 6¹²', 'Pizza¹²', 'Soup 6¹²³', '12 m²']) t.is(withPlainPence(text), text);
 });
 
-test('a fraction behind a whole number is a part of the price', (t) => {
+test('a fraction behind an integer is part of the price', (t) => {
   t.deepEqual(values('4½'), [4.5]);
   t.deepEqual(values('$12 ¾'), [12.75]);
   const whole = priceRegime(['Rice • 3', 'Beans • 3½', 'Corn • 4½', 'Salad • 5']);
@@ -52,17 +52,17 @@ test('a fraction behind a whole number is a part of the price', (t) => {
   t.deepEqual(inlinePrices('Sausage 1½ lb', whole), []);
 });
 
-test('two rising numbers too great for a date are prices of two sizes', (t) => {
+test('two ascending numbers too large for a date are prices of two sizes', (t) => {
   t.deepEqual(values('170/190'), [170, 190]);
   for (const text of ['30/31', '24/12']) t.is(values(text), undefined, text);
 });
 
-test('text and numbers of dishes are no price cells', (t) => {
+test('text and numbers of dishes are not price cells', (t) => {
   for (const text of ['12.', '2 eggs', 'Lamb 14', '330ml bottle of cola', '450 kcal', '12% service'])
     t.is(values(text), undefined, text);
 });
 
-test('supplements, percentages, calories and asides in brackets are no prices of a dish', (t) => {
+test('supplements, percentages, calories and asides in brackets are not prices of a dish', (t) => {
   for (const text of [
     'add bacon £1.50',
     'Steak (extra sauce £2)',
@@ -85,7 +85,7 @@ test('a dish over something keeps its price', (t) => {
   t.deepEqual(inline('free on orders over £20'), []);
 });
 
-test('an aside in brackets may stand behind the price', (t) => {
+test('an aside in brackets may follow the price', (t) => {
   t.deepEqual(inline('Sharing board 21.50 (serves two)'), [21.5]);
 });
 
@@ -93,7 +93,7 @@ test('a drink named Extra keeps its price', (t) => {
   t.deepEqual(inline('Corona Extra £5.50'), [5.5]);
 });
 
-test('bare integers count only where a document prints no currency signs', (t) => {
+test('bare integers count only if a document prints no currency signs', (t) => {
   const signed = priceRegime(['Soup £4.50', 'Pie £12.95', 'Cake £5', 'Table for 4']);
   t.false(signed.integer);
   t.deepEqual(inlinePrices('Table for 4', signed), []);
@@ -104,7 +104,7 @@ test('bare integers count only where a document prints no currency signs', (t) =
   );
 });
 
-test('two labelled prices that end a line are the sizes of one dish', (t) => {
+test('two labelled prices at the end of a line are the sizes of one dish', (t) => {
   const prices = (text: string): unknown => {
     const list = priceList(text);
     return list && [text.slice(0, list.start).trim(), ...list.prices.map(({ label, value }) => `${label} ${value}`)];
@@ -142,7 +142,7 @@ test('a price may carry the sign or code of any currency, before or behind', (t)
   }
 });
 
-test('lengths and words are no signs of currencies', (t) => {
+test('lengths and words are not currency signs', (t) => {
   for (const text of ['6 ft sub', 'Bar 12', '12 krispy rolls', 'Euro 2 pack'])
     t.false(
       priceTokens(text).some((token) => token.form === 'currency'),
@@ -150,7 +150,7 @@ test('lengths and words are no signs of currencies', (t) => {
     );
 });
 
-test('a sign belongs to the amount beside it and not to the next', (t) => {
+test('a sign belongs to the adjacent amount and not to the next', (t) => {
   t.deepEqual(
     priceTokens('£5.20€6.00').map(({ value, currency }) => [value, currency]),
     [
@@ -161,7 +161,7 @@ test('a sign belongs to the amount beside it and not to the next', (t) => {
   t.deepEqual(values('12 £5'), [12, 5]);
 });
 
-test('great numbers in thousands and decimals behind a comma are prices without a sign too', (t) => {
+test('large numbers in thousands and decimals behind a comma are prices without a sign too', (t) => {
   t.deepEqual(values('850,000'), [850_000]);
   t.deepEqual(values('1.575'), [1575]);
   t.deepEqual(values('8,50'), [8.5]);
@@ -176,19 +176,19 @@ test('pairs of sizes may have decimals, dates have none', (t) => {
   for (const text of ['6/9/27', '1/2', '24/7', '31/12']) t.is(values(text), undefined, text);
 });
 
-test('the larger of two sizes costs somewhat more, and a fraction is no pair', (t) => {
+test('the larger of two sizes costs somewhat more, and a fraction is not a pair', (t) => {
   t.deepEqual(values('8/12'), [8, 12]);
   for (const text of ['3/4', '12/13']) t.is(values(text), undefined, text);
 });
 
-test('codes and calories beside prices do not hide these', (t) => {
+test('codes and calories beside prices do not hide them', (t) => {
   t.deepEqual(values('8 | vg | 245 kcal'), [8]);
   t.deepEqual(values('gf · 9.50'), [9.5]);
   t.deepEqual(values('11.5 | x | 44'), [11.5, 44]);
   t.is(values('vg | 245 kcal'), undefined);
 });
 
-test('an amount of thousands in a cell of its own is a price, a year is none', (t) => {
+test('an amount of thousands in a cell of its own is a price, a year is not', (t) => {
   t.deepEqual(values('1080'), [1080]);
   t.deepEqual(values('45000'), [45_000]);
   t.is(values('2015'), undefined);

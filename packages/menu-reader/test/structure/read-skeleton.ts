@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { DraftDocument } from '../../src/draft-menu.ts';
+import type { DraftDocument } from '@menu-data-service/menu-model/draft-menu';
+import { memoize } from '@menu-data-service/menu-model/memoize';
 import { readerModel } from '../../src/model/load-model.ts';
-import { remembered } from '../../src/remembered.ts';
 import { readUnits } from '../../src/structure/read-units.ts';
 import type { DocumentReading, UnitsToRead } from '../../src/structure/reading.ts';
 import { openHtml } from '../../src/structure/recognise-html.ts';
@@ -21,7 +21,7 @@ export const SKELETON_IDS: readonly string[] = readdirSync(SKELETONS)
   .sort();
 
 export interface ReadDocument {
-  /** All ways to cut it into units. */
+  /** One per layout. */
   readonly inputs: readonly UnitsToRead[];
   readonly reading: DocumentReading;
   readonly draft: DraftDocument;
@@ -31,8 +31,8 @@ export interface ReadSkeleton extends ReadDocument {
   readonly score: DocumentScore;
 }
 
-/** A skeleton as it is read, by the name of its files. */
-export const readSkeleton = remembered((id): ReadSkeleton => {
+/** Reads a skeleton by the name of its files. */
+export const readSkeleton = memoize((id): ReadSkeleton => {
   const gold = JSON.parse(readFileSync(`${SKELETONS}/${id}${END}`, 'utf8')) as GoldDocument;
   const read = id.startsWith('web')
     ? readPage(readFileSync(`${SKELETONS}/${id}.html`, 'utf8'))

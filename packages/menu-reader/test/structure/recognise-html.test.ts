@@ -1,5 +1,5 @@
+import { itemsOf } from '@menu-data-service/menu-model/draft-menu';
 import test from 'ava';
-import { itemsOf } from '../../src/draft-menu.ts';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 
 const names = (html: string): string[] => itemsOf(recogniseHtml(html).menus).map(({ name }) => name);
@@ -7,7 +7,7 @@ const names = (html: string): string[] => itemsOf(recogniseHtml(html).menus).map
 const list = (items: string): string => `<h1>Lunch menu</h1><h2>Soups</h2><ul>${items}</ul>`;
 const SOUPS = '<li>Leek soup £4.50</li><li>Pea soup £4.75</li><li>Fish soup £6.20</li><li>Onion soup £5.00</li>';
 
-test('a page drawn by script is called so', (t) => {
+test('a page drawn by script is reported as such', (t) => {
   const { menus, notes, review } = recogniseHtml('<div id="root"></div><script src="/app.js"></script>');
   t.deepEqual(menus, []);
   t.regex(notes.join(), /draws its menu by script/);
@@ -22,7 +22,7 @@ test('a page without a menu has no dishes and says so', (t) => {
   t.deepEqual(review, ['no dishes were found']);
 });
 
-test('navigation, cookie bars, reviews and opening hours are no dishes', (t) => {
+test('navigation, cookie bars, reviews and opening hours are not dishes', (t) => {
   const html = `<nav><a href="/">Home</a> <a href="/m">Menu</a> <a href="/c">Contact</a></nav>
     <div class="cookie-bar">We use cookies for £0.00</div>${list(SOUPS)}
     <h2>What our guests say</h2><p>Worth every penny of £14.50</p>
@@ -61,7 +61,7 @@ test('deep nesting and broken markup end in an answer', (t) => {
   t.deepEqual(names(`<h1>Lunch menu<h2>Soups</h1><ul>${SOUPS.replaceAll('</li>', '')}`).length, 4);
 });
 
-test('lines of a text cell take the prices of the cell beside them line by line', (t) => {
+test('lines of a text cell take the prices of the adjacent cell line by line', (t) => {
   const html = `<h1>Lunch menu</h1><h2>Soups</h2><table><tr><td>Leek soup<br>Pea soup<br>Fish soup<br>Onion soup</td><td>£4.50<br>£4.75<br>£6.20<br>£5.00</td></tr></table>`;
   const items = recogniseHtml(html).menus[0]?.sections[0]?.items ?? [];
   t.deepEqual(

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** Beside the sources; compiled, this file is in build/test/structure. */
 const FOLDER = fileURLToPath(new URL('../../../test/recorded', import.meta.url));
 
-/** What a file of recorded lines holds; UPDATE=true writes it anew. */
+/** Content of a file of recorded lines; UPDATE=true rewrites it. */
 export function recorded(name: string, now: readonly string[]): string {
   const file = `${FOLDER}/${name}`;
   if (process.env.UPDATE === 'true') writeFileSync(file, `${now.join('\n')}\n`);

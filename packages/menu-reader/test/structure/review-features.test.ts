@@ -26,7 +26,7 @@ const four = page(
   '<h3>Leek Soup</h3><p>with a heel of brown bread</p><b>£60.00</b>',
 );
 
-test('features of a document count what they say', (t) => {
+test('features of a document count what their names say', (t) => {
   t.is(ofDocument('mixed capitals', four), 0.25);
   t.is(ofDocument('mixed descriptions', four), 0.25);
   t.is(ofDocument('mixed pricing', four), 0);
@@ -47,7 +47,7 @@ test('features of a dish compare it with the others', (t) => {
   t.is(prices.indexOf(Math.max(...prices)), 3);
 });
 
-test('models for other features than those of the code are refused', (t) => {
+test('models for features other than those of the code are refused', (t) => {
   const document = { ...REVIEW_MODELS.document, features: ['age'] };
   t.throws(() => checkModels({ ...REVIEW_MODELS, document }), { message: /made for other features \(age\)/ });
 });

@@ -1,17 +1,15 @@
+import { type DraftMenu, itemsOf } from '@menu-data-service/menu-model/draft-menu';
 import test from 'ava';
-import { type DraftMenu, itemsOf } from '../../src/draft-menu.ts';
 import { readVisible, recogniseHtml } from '../../src/structure/recognise-html.ts';
 import { readPages, recognisePages } from '../../src/structure/recognise-pages.ts';
 import { agreement } from '../../src/structure/review/agreement.ts';
 import type { Coherence } from '../../src/structure/review/coherence.ts';
-import { documentReasons } from '../../src/structure/review/document-reasons.ts';
-import { doubtfulLines } from '../../src/structure/review/doubtful-lines.ts';
-import { itemReasons } from '../../src/structure/review/item-reasons.ts';
 import { itemsToReview } from '../../src/structure/review/item-to-review.ts';
+import { documentReasons, doubtfulLines, itemReasons } from '../../src/structure/review/review-document.ts';
 import { REVIEW_MODELS } from '../../src/structure/review/review-models.ts';
 import { paper } from './paper.ts';
 
-/** A reading about which nothing is doubtful. */
+/** A reading without any doubt. */
 const clear: Coherence = {
   score: 0.78,
   withPrices: true,
@@ -26,7 +24,7 @@ const clear: Coherence = {
   unnamed: 0,
 };
 
-test('pages that were left out are named together with the reason', (t) => {
+test('pages left out are listed with the reason', (t) => {
   const page = paper([
     ['Soup', 20],
     ['£4.50', 0, { x: 300 }],
@@ -50,7 +48,7 @@ test('pages that were left out are named together with the reason', (t) => {
   t.is(recognisePages([page]).leftOut, undefined);
 });
 
-test('the reasons to look at a document name the faults that stand out, or that none does', (t) => {
+test('the reasons to review a document name the outstanding faults, or that there are none', (t) => {
   t.deepEqual(documentReasons(clear, 1, 0, null), ['the layout could not be read with certainty']);
   t.deepEqual(documentReasons({ ...clear, oddNames: 0.4 }, 1, 0, null), [
     'several names do not look like names of dishes',
@@ -61,7 +59,7 @@ test('the reasons to look at a document name the faults that stand out, or that 
   ]);
 });
 
-test('the look among whose lines most are likely misread is named', (t) => {
+test('names the look with the most likely misread lines', (t) => {
   const { units, roles } = readPages([
     paper([
       ['MAINS', 20, { size: 16, bold: true }],
@@ -83,7 +81,7 @@ test('the look among whose lines most are likely misread is named', (t) => {
   );
 });
 
-test('a look is told by what sets it apart from most lines: smaller, larger, bold, slanted', (t) => {
+test('a look is described by its difference from most lines: smaller, larger, bold, slanted', (t) => {
   const { units, roles } = readPages([
     paper([
       ['MAINS', 20, { size: 16, bold: true }],
@@ -149,7 +147,7 @@ test('a plain menu is not marked, and a heap of lines without order is', (t) => 
   t.true(heap.review.length > 0);
 });
 
-test('a document in which no dish is found is marked and fully doubted', (t) => {
+test('a document without any dish is marked and fully doubted', (t) => {
   const { doubt, review } = recogniseHtml('<p>We are closed</p>');
   t.is(doubt, 1);
   t.deepEqual(review, ['no dishes were found']);
@@ -178,7 +176,7 @@ test('a dish without a price is not doubted for a high one', (t) => {
   );
 });
 
-test('a dish whose price was left out is marked, however sure all else is', (t) => {
+test('a dish with a left-out price is marked, however certain the rest is', (t) => {
   const [dish] = itemsToReview(readVisible('<h2>Mains</h2><p>Beef Pie</p><p>Leek Tart</p><p>Ham Hock</p>'));
   if (!dish) throw new Error('no dish was found');
   t.deepEqual(itemReasons(dish, false), []);

@@ -11,7 +11,7 @@ test('headings in blocks of their own are two, not one that was wrapped', (t) =>
   t.is(outline(html)[3], '- / Dry: Harbour | - | 4.6');
 });
 
-test('a priced line below a heading holds for the names below it', (t) => {
+test('a priced line below a heading covers the names below it', (t) => {
   const named = (name: string, price: string): string => `<p class="dish">${name}${price}</p><p>With salad</p>`;
   const html = `<h2>Starters</h2>${named('Soup', ' - 5.50')}${named('Scallops', ' - 8.50')}${named('Terrine', ' - 6.75')}
     <h2>Salads</h2><p class="line">MODEST - 7.50 | GENEROUS WITH CHIPS - 12.95</p>${named('Chicken', '')}${named('Crispy Beef', '')}${named('Falafel', '')}
@@ -25,7 +25,7 @@ test('a priced line below a heading holds for the names below it', (t) => {
   ]);
 });
 
-test('a price alone below a heading holds for its dishes, and of two prices alone each has its name', (t) => {
+test('a lone price below a heading covers its dishes, and of two lone prices each has its name', (t) => {
   const lines = (...texts: string[]): string => texts.map((text) => `<p>${text}</p>`).join('');
   const html = `<h2>Starters</h2>${lines('£4.95', 'Trio of puddings served with gravy', 'Ham and melon on leaves with basil oil', 'Pea terrine', 'Squash soup')}
     <h2>Mains</h2>${lines('Linguine', '£10.95', 'Lamb pie', '£11.95', 'Slow cooked pork belly in an apricot glaze', '£9.95', 'Leek tart', '£9.95')}`;
@@ -50,7 +50,7 @@ test('a priced heading over lesser headings without prices is a section', (t) =>
 
 const dishes = (...names: string[]): string => names.map((name, i) => `<p>${name} £${i + 4}.50</p>`).join('');
 
-test('a remark beside a heading is no heading, and a heading in two looks is one', (t) => {
+test('a remark beside a heading is not a heading, and a heading in two looks is one', (t) => {
   const html = `<h2>Pizzas <small>All twelve inch</small></h2>${dishes('Rossa', 'Bianca', 'Verde')}
     <h2>Fish <span class="amp">&amp; Chips</span></h2>${dishes('Cod', 'Plaice', 'Hake')}`;
   t.deepEqual(
@@ -92,7 +92,7 @@ test('the price of the only priced heading, or a high one, is that of a set meal
   );
 });
 
-test('priced lines over the same few lines again and again are meals with what is in them', (t) => {
+test('priced lines over the same recurring lines are meals with their contents', (t) => {
   const meal = (name: string, price: string, ...parts: string[]): string =>
     `<div class="box"><h3>${name} <span>£${price}</span></h3><ul>${parts.map((part) => `<li>${part}</li>`).join('')}</ul></div>`;
   const html = `<h1>Menu</h1><h2>Boxes</h2>${meal('Small box', '8.50', 'Curry', 'Rice')}

@@ -1,5 +1,5 @@
 import test from 'ava';
-import { settleHeadings } from '../../src/structure/layout/settle-headings.ts';
+import { settleHeadings } from '../../src/structure/layout/block-steps.ts';
 import type { Segment } from '../../src/structure/segments/segment.ts';
 
 const segment = (text: string, x: number, y: number, size: number): Segment => {

@@ -13,7 +13,7 @@ const read = (html: string): Promise<SitePage> =>
     NO_OCR,
   );
 
-test('a page tells what it leads to, in which words, under which heading and where', async (t) => {
+test('a page reports its links with their words, heading and place', async (t) => {
   const { links, title } = await read(`<body>
     <header><nav><a href="/menu" title="What we cook">Food</a> <a href="#top">Up</a> <a href="mailto:a@kiln.example">Write</a></nav></header>
     <main><h2>Sunday lunch</h2><a href="docs/lunch.pdf"><img src="icon.png" width="24" alt="Read the PDF"></a>
@@ -35,7 +35,7 @@ test('a page tells what it leads to, in which words, under which heading and whe
   );
 });
 
-test('what only leads on and what is made of frames leads on', async (t) => {
+test('redirects and frames are links', async (t) => {
   const lead = await readSitePage(
     {
       bytes: Buffer.from('<html><head><meta http-equiv="Refresh" content="0; url=home.html"></head></html>'),
@@ -56,7 +56,7 @@ test('what only leads on and what is made of frames leads on', async (t) => {
   );
 });
 
-test('linked data names the menu and says where the place is', async (t) => {
+test('linked data names the menu and locates the place', async (t) => {
   const data = {
     '@context': 'https://schema.org',
     '@graph': [
@@ -100,7 +100,7 @@ test('linked data names the menu and says where the place is', async (t) => {
   ]);
 });
 
-test('a page of programs is told from one that is empty', async (t) => {
+test('a page of programs is distinguished from an empty one', async (t) => {
   t.true((await read('<body><div id="root"></div><script src="app.js"></script></body>')).isDrawnByScript);
   t.false((await read('<body><p>Closed until spring.</p></body>')).isDrawnByScript);
 });

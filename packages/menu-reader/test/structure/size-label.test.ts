@@ -1,7 +1,7 @@
 import test from 'ava';
 import { isSizeName } from '../../src/structure/price/size-label.ts';
 
-test('a size may say how many it holds or serves', (t) => {
+test('a size may include a count of pieces or servings', (t) => {
   for (const text of [
     'Large 16 rolls',
     'small (15 pieces)',

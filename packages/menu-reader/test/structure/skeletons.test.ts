@@ -5,7 +5,7 @@ import { totalsOf } from '../measure/totals-of.ts';
 import { readSkeleton, SKELETON_IDS } from './read-skeleton.ts';
 import { recorded } from './recorded.ts';
 
-/** Least shares of right items, prices and sections, a little below what the reader has today. */
+/** Minimum shares of correct items, prices and sections, a little below the current results. */
 const FLOORS = {
   web: { f1: 0.97, price: 0.94, section: 0.95 },
   pdf: { f1: 0.92, price: 0.9, section: 0.91 },
@@ -24,13 +24,13 @@ for (const [kind, floors] of Object.entries(FLOORS)) {
   });
 }
 
-test('what is read of each layout, and what of it is wrong, is as in skeletons.txt', (t) => {
+test('the reading of each layout, with its errors, matches skeletons.txt', (t) => {
   t.timeout(600_000);
   const now = SKELETON_IDS.map((id) => readingReport(id, readSkeleton(id).draft, readSkeleton(id).score));
   t.is(`${now.join('\n')}\n`, recorded('skeletons.txt', now));
 });
 
-test('weights see what they learned from: the features of all layouts are as in features.txt', (t) => {
+test('the features of all layouts match features.txt, from which the weights were learned', (t) => {
   t.timeout(600_000);
   const kinds = Object.keys(FLOORS);
   const sums = kinds.map((kind) => featureSums(skeletonsOf(kind)));

@@ -86,14 +86,14 @@ test('tabs name sections that have no heading', (t) => {
   );
 });
 
-test('a section shown twice is told once', (t) => {
+test('a section shown twice is kept once', (t) => {
   const dish = (name: string, price: string): string => `<li><b>${name}</b> <span>${price}</span></li>`;
   const pies = `${dish('Steak pie', '£12.00')}${dish('Leek pie', '£11.00')}${dish('Fish pie', '£13.00')}`;
   const copies = `<div class="wide"><h3>Pies</h3><ul>${pies}</ul></div><div class="narrow"><h3>Pies</h3><ul>${pies}</ul></div>`;
   t.is(outline(copies).length, 3);
 });
 
-test('what a page asks or tells beside its menu is no dish', (t) => {
+test('questions and messages beside the menu are not dishes', (t) => {
   const dish = (name: string, price: string): string => `<p><b>${name}</b> ${price}</p>`;
   const menu = ['Ale', 'Porter', 'Cider', 'Perry', 'Mead', 'Stout', 'Mild', 'Bitter'].map((name, i) =>
     dish(name, `£${i + 3}.50`),
@@ -107,7 +107,7 @@ test('what a page asks or tells beside its menu is no dish', (t) => {
   );
 });
 
-test('classes that say title head sections where there are fewer of them than dishes', (t) => {
+test('title classes head sections if there are fewer of them than dishes', (t) => {
   const dish = (name: string, about: string): string =>
     `<p><span class="itemName">${name} ........ $12.95</span><br><span class="itemDescription">• ${about}</span></p>`;
   const html = `<div><p class="menuTitle">• The Grill</p>${dish('Chicken', 'rice and greens')}${dish('Beef', 'rice and greens')}
@@ -119,7 +119,7 @@ test('classes that say title head sections where there are fewer of them than di
   t.deepEqual(sections, ['The Grill 2', 'Udon 2', 'For Children 2']);
 });
 
-test('a strip of labels names the parts that follow it in its order', (t) => {
+test('a strip of labels names the parts that follow it in order', (t) => {
   const item = (name: string, price: string): string =>
     `<div class="item"><h5>${name}</h5><span class="price"><i>$</i> ${price}</span></div>`;
   const part = (...names: string[]): string =>
@@ -139,7 +139,7 @@ test('a strip of labels names the parts that follow it in its order', (t) => {
   );
 });
 
-test('a price at the end of the lighter lines of a record is that of its name, and a count in brackets is none', (t) => {
+test('a price at the end of the lighter lines of a record is that of its name, and a count in brackets is not a price', (t) => {
   const lunch = (name: string, rest: string): string =>
     `<div class="compact"><strong>${name}</strong><br>${rest}</div>`;
   const html = `<h2>Lunch</h2>${lunch('TACO SALAD', 'beef or chicken 13.95')}${lunch('FAJITA NACHOS', 'small plate 11.95')}

@@ -1,6 +1,6 @@
 import test from 'ava';
 import { cleanName } from '../../src/structure/assemble/verbatim-name.ts';
-import { readLegend } from '../../src/structure/stated/legend.ts';
+import { readLegend } from '../../src/structure/stated/read-legend.ts';
 import { statedFacts } from '../../src/structure/stated/stated-facts.ts';
 import { wideStatements } from '../../src/structure/stated/wide-statements.ts';
 
@@ -14,20 +14,20 @@ test('usual codes are understood without a legend', (t) => {
   t.true(statedFacts({ ...plain, codes: ['🌶'] }, none).spicy);
 });
 
-test('vg is vegan only where the document says so', (t) => {
+test('vg is vegan only if the document says so', (t) => {
   t.is(statedFacts({ ...plain, codes: ['(vg)'] }, none).vegan, undefined);
   t.true(statedFacts({ ...plain, codes: ['(vg)'] }, none).vegetarian);
   t.true(statedFacts({ ...plain, codes: ['(vg)'] }, readLegend(['(v) vegetarian (vg) vegan'])).vegan);
   t.is(statedFacts({ ...plain, codes: ['(vg)'] }, readLegend(['VG - vegetarian'])).vegan, undefined);
 });
 
-test('a legend may stand before or behind its codes', (t) => {
+test('a legend may precede or follow its codes', (t) => {
   const legend = readLegend(['Vegetarian (V) | Vegan (P) | Contains nuts (N)']);
   t.true(statedFacts({ ...plain, codes: ['P'] }, legend).vegan);
   t.deepEqual(statedFacts({ ...plain, codes: ['N'] }, legend).contains, ['NUTS']);
 });
 
-test('every letter may be a code, also those that are words of some language', (t) => {
+test('every letter may be a code, even one that is a word of some language', (t) => {
   const allergens = ['gluten', 'milk', 'eggs', 'fish', 'peanuts', 'sesame', 'sulphites'];
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   for (const letter of letters) {
@@ -53,7 +53,7 @@ test('a mild chilli is not spicy', (t) => {
   t.true(statedFacts({ ...plain, codes: ['🌶🌶'] }, legend).spicy);
 });
 
-test('what can be had on request states nothing of the dish', (t) => {
+test('availability on request states nothing about the dish', (t) => {
   for (const codes of [['VGO'], ['vegan option available'], ['GF*'], ['(GF* Plant based*)']]) {
     const facts = statedFacts({ ...plain, codes }, none);
     t.is(facts.vegan, undefined, codes.join());
@@ -82,7 +82,7 @@ test('may contain is kept apart from contains', (t) => {
   t.deepEqual(facts.mayContain, ['NUTS']);
 });
 
-test('statements for the whole menu are told from offers', (t) => {
+test('statements for the whole menu are distinguished from offers', (t) => {
   t.deepEqual(wideStatements(['All our meat is halal.']), [{ halal: true }]);
   t.deepEqual(wideStatements(['All our dishes contain nuts']), [{ contains: ['NUTS'] }]);
   t.deepEqual(wideStatements(['All our dishes may contain nuts.']), [{ mayContain: ['NUTS'] }]);
@@ -91,7 +91,7 @@ test('statements for the whole menu are told from offers', (t) => {
   t.deepEqual(wideStatements(['Halal options available on request', 'Our lamb is not halal']), []);
 });
 
-test('of a mark and the same on request, the one that promises less holds', (t) => {
+test('the weaker of a mark and the same on request holds', (t) => {
   const legend = readLegend(['VG vegan, VGO vegan option, GF gluten free, GFO gluten free option']);
   const both = statedFacts({ ...plain, codes: ['(VG, VGO)'] }, legend);
   t.deepEqual([both.vegan, both.vegetarian], [undefined, true]);
@@ -100,7 +100,7 @@ test('of a mark and the same on request, the one that promises less holds', (t) 
   t.deepEqual([either.vegan, either.vegetarian], [undefined, true]);
 });
 
-test('allergens in brackets are stated, beside a name and in a text; what is free of one is not', (t) => {
+test('allergens in brackets are stated, beside a name and in a text; an allergen-free group is not', (t) => {
   t.deepEqual(statedFacts({ ...plain, name: 'Cheesecake (gluten, milk)' }, none).contains, ['GLUTEN', 'MILK']);
   t.deepEqual(statedFacts({ ...plain, name: 'Brownie (contains nuts)' }, none).contains, ['NUTS']);
   t.deepEqual(statedFacts({ ...plain, codes: ['(GLUTEN)'] }, none).contains, ['GLUTEN']);
@@ -109,12 +109,12 @@ test('allergens in brackets are stated, beside a name and in a text; what is fre
   t.is(statedFacts({ ...plain, name: 'Rice (no egg)' }, none).contains, undefined);
 });
 
-test('a list of allergens is no part of a name, what a dish is made of is', (t) => {
+test('a list of allergens is not part of a name, ingredients are', (t) => {
   t.deepEqual(cleanName('Lemon tart (GLUTEN)', false), { text: 'Lemon tart', codes: ['(GLUTEN)'] });
   t.is(cleanName('Fried rice (egg)', false).text, 'Fried rice (egg)');
 });
 
-test('legends of other languages are read, with letters, numbers and kinds as the law has them printed', (t) => {
+test('legends of other languages are read, with letters, numbers and kinds in their legal form', (t) => {
   const contains = (codes: string, ...legend: string[]) =>
     statedFacts({ ...plain, codes: [codes] }, readLegend(legend)).contains;
   const german =
@@ -139,9 +139,71 @@ test('legends of other languages are read, with letters, numbers and kinds as th
   t.deepEqual(readLegend(['Nudeln mit Milch und Eiern, Filetto di pesce']).meanings.size, 0);
 });
 
-test('a diet between the components of a list states nothing of the dish', (t) => {
+test('a diet between the components of a list states nothing about the dish', (t) => {
   t.is(statedFacts({ ...plain, name: 'Broccoli, vegan, cheese noodles' }, none).vegan, undefined);
   t.is(statedFacts({ ...plain, description: 'Broccoli, vegan, cheese noodles' }, none).vegan, undefined);
   t.true(statedFacts({ ...plain, description: 'Broccoli, carrots, vegan, gluten-free' }, none).vegan);
   t.true(statedFacts({ ...plain, description: 'Vegan, gluten-free, with carrots' }, none).vegan);
+});
+
+test('a denial, a question or an offer behind "contains" or beside a diet states nothing', (t) => {
+  const of = (description: string) => statedFacts({ ...plain, description }, none);
+  for (const says of [
+    ...[
+      'Contains no dairy.',
+      'Contains no milk or eggs.',
+      'Does not contain milk, eggs or fish.',
+      "Doesn't contain nuts",
+      'Never contains nuts',
+    ],
+    ...[
+      'Allergens: none',
+      'Contains nuts? Ask us',
+      'Allergy information: does not contain nuts',
+      'Free from allergens: milk, eggs',
+    ],
+  ])
+    t.deepEqual([of(says).contains, of(says).freeFrom], [undefined, undefined], says);
+  t.deepEqual(of('Contains soya but no gluten.').contains, ['SOYA']);
+  t.deepEqual(of('Contains milk, may contain nuts').contains, ['MILK']);
+  t.deepEqual(of('Contains gluten free bread and milk').contains, ['MILK']);
+  for (const says of [
+    'Gluten free (on request)',
+    'Gluten free, if requested',
+    'On request, gluten free',
+    'Gluten free - please ask',
+  ])
+    t.is(of(says).freeFrom, undefined, says);
+  t.deepEqual(of('Gluten free. Served on toast, if requested').freeFrom, ['GLUTEN']);
+  for (const name of [
+    'Burger (gluten free on request)',
+    'Gluten-free? Burger',
+    'Can be gluten free burger',
+    'Gluten free (ask) burger',
+  ])
+    t.is(statedFacts({ ...plain, name }, none).freeFrom, undefined, name);
+  t.deepEqual(statedFacts({ ...plain, name: 'Gluten free burger' }, none).freeFrom, ['GLUTEN']);
+});
+
+test('a document whose dishes contain no nuts does not state that they contain them', (t) => {
+  for (const says of [
+    'All our dishes contain no nuts.',
+    'All our dishes do not contain nuts.',
+    'Do all dishes contain nuts?',
+  ])
+    t.deepEqual(wideStatements([says]), [], says);
+  t.deepEqual(wideStatements(['All our curries contain nuts.']), [{ contains: ['NUTS'] }]);
+});
+
+test('a surcharge or a variant states nothing about the dish', (t) => {
+  for (const name of [
+    ...['Leek pie (gluten free +£2)', 'Leek pie, gluten free £2', 'Regular or gluten free leek pie'],
+    ...['Gluten free or classic leek pie', 'Leek pie vegan +£1', 'Leek pie gluten free (surcharge)'],
+  ]) {
+    const { freeFrom, vegan } = statedFacts({ ...plain, name }, none);
+    t.deepEqual([freeFrom, vegan], [undefined, undefined], name);
+  }
+  for (const description of ['Gluten free (surcharge £2)', 'Gluten free, +£2'])
+    t.is(statedFacts({ ...plain, description }, none).freeFrom, undefined, description);
+  t.deepEqual(statedFacts({ ...plain, name: 'Gluten free leek pie' }, none).freeFrom, ['GLUTEN']);
 });

@@ -1,5 +1,5 @@
+import { itemsOf } from '@menu-data-service/menu-model/draft-menu';
 import test from 'ava';
-import { itemsOf } from '../../src/draft-menu.ts';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 import { recognisePages } from '../../src/structure/recognise-pages.ts';
 import { kept, runSteps } from '../../src/structure/step.ts';
@@ -11,25 +11,25 @@ const dishes = ['Leek Soup 5.50', 'Beef Pie 12.00', 'Pea Risotto 11.00', 'Ham Ho
 const itemCount = (html: string, leftOut: readonly string[]): number =>
   itemsOf(recogniseHtml(html, new Set(leftOut)).menus).length;
 
-test('every step has a name of its own', (t) => {
+test('every step has a unique name', (t) => {
   const names = Object.values(STEP_NAMES).flat();
   t.deepEqual([...new Set(names)], names);
 });
 
-test('steps run in the order of their list, but for those left out', (t) => {
+test('steps run in the order of their list, without skipped ones', (t) => {
   const steps = ['a', 'b', 'c'].map((name) => ({ name, run: (text: string, sign: string) => text + sign + name }));
   t.is(runSteps(steps, '', '-', new Set()), '-a-b-c');
   t.is(runSteps(steps, '', '-', new Set(['b'])), '-a-c');
   t.deepEqual(kept(steps, new Set(['a', 'b', 'c'])), []);
 });
 
-test('a page that repeats its dishes keeps both where repeats are not folded', (t) => {
+test('a page that repeats its dishes keeps both if repeats are not folded', (t) => {
   const copy = `<section><h2>Mains</h2>${dishes.map((dish) => `<p>${dish}</p>`).join('')}</section>`;
   t.is(itemCount(copy + copy, []), dishes.length);
   t.is(itemCount(copy + copy, ['folded repeats']), 2 * dishes.length);
 });
 
-test('a page is read by one layout where the other is left out, and not at all without both', (t) => {
+test('a page is read by one layout without the other, and not at all without both', (t) => {
   const pages = [paper(dishes.map((text) => [text, 14]))];
   t.is(recognisePages(pages, new Set(['rivers'])).menus.length, 1);
   t.throws(() => recognisePages(pages, new Set(['rivers', 'linked blocks'])), { message: /no way to cut/ });

@@ -1,15 +1,15 @@
+import type { DraftDocument } from '@menu-data-service/menu-model/draft-menu';
+import type { TaughtLine } from '@menu-data-service/menu-model/taught-line';
 import test from 'ava';
-import type { DraftDocument } from '../../src/draft-menu.ts';
 import { readerModel } from '../../src/model/load-model.ts';
 import { drawPages } from '../../src/structure/explain.ts';
 import type { DocumentReading } from '../../src/structure/reading.ts';
 import { readHtml } from '../../src/structure/recognise-html.ts';
 import { draftOfPages, readPages } from '../../src/structure/recognise-pages.ts';
 import { drawnLines } from '../../src/structure/taught/drawn-lines.ts';
-import type { TaughtLine } from '../../src/taught-line.ts';
 import { type Line, paper } from './paper.ts';
 
-/** Small places in which the regions of wines are set as dishes could be. */
+/** Small places, wine regions that could be set as dishes. */
 const REGIONS = ['Loire', 'Rioja', 'Mosel'];
 const wine = (region: string, i: number): Line[] => [
   [region, 26, { size: 9, font: 'Hand' }],
@@ -37,7 +37,7 @@ const rolesOf = (names: readonly string[], taught: readonly TaughtLine[], region
   drawnLines(read(taught, regions)).flatMap(({ line, role }) => (names.includes(line) ? role : []));
 const counts = ({ taught }: Pick<DocumentReading, 'taught'>) => taught.map((one) => one.lines);
 
-test('lines that look like a taught one follow: those that were read as it was, all, or none', (t) => {
+test('lines that look like a taught one follow: those with its reading, all, or none', (t) => {
   const untaught = rolesOf(REGIONS, []);
   t.deepEqual(
     untaught,
@@ -60,7 +60,7 @@ test('lines that look like a taught one follow: those that were read as it was, 
   t.deepEqual(rolesOf(REGIONS, [alone, all]).at(-1), 'other', 'what was said of a line itself outweighs its look');
 });
 
-test('a look is found again where the line itself is gone, and said to be gone where it is too', (t) => {
+test('a look is found again when the line itself is gone, and reported as gone when it is too', (t) => {
   const [first] = read([{ line: 'Loire', role: 'left out', scope: 'look' }]).taught;
   t.truthy(first?.look);
   const { lines: _, ...kept } = first ?? { line: '', role: 'dish' as const, lines: 0 };
@@ -70,7 +70,7 @@ test('a look is found again where the line itself is gone, and said to be gone w
   t.deepEqual(counts(read([{ ...kept, look: 'another' }], [alsace])), [0]);
 });
 
-test('the lines of a small page are taught too, and data in the page counts for less than a person', (t) => {
+test('lines of a small page can be taught, and a person overrides data in the page', (t) => {
   const page = (data: string) =>
     `<html><body>${data}<h2>Soups</h2><ul><li><b>Leek soup</b> £4.50</li><li><b>Pea soup</b> £3.25</li><li><b>With bread</b> £6.20</li></ul></body></html>`;
   const dish = (name: string, price: string) => ({ '@type': 'MenuItem', name, offers: { price } });

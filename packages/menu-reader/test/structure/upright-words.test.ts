@@ -11,7 +11,7 @@ function textsAt(angles: Readonly<Record<string, number>>): string[] {
   return buildSegments(picture, 1).map(({ text }) => text);
 }
 
-test('a short word of a picture is read though its angle is a guess; what is turned or slants is not', (t) => {
+test('a short word of a picture is read though its angle is a guess; turned or slanted text is not', (t) => {
   t.deepEqual(textsAt({ 'Leek soup': 0, '8.50': -0.12, NEW: Math.PI / 4, 'Eat with us and pay half': 0.12 }), [
     'Leek soup',
     '8.50',

@@ -2,7 +2,7 @@ import test from 'ava';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 import { outlineOf } from './paper-outline.ts';
 
-/** "Section: name | description | prices", a line a dish. */
+/** "Section: name | description | prices", a line per dish. */
 const outline = (html: string): string[] =>
   outlineOf(recogniseHtml(html).menus, ({ price: lowest, prices }) => {
     const labelled = prices.map(({ label, price }) => `${label ?? ''} ${price}`.trim()).join(', ');
@@ -12,7 +12,7 @@ const outline = (html: string): string[] =>
 const dish = (name: string, ...sizes: string[]): string =>
   `<h4>${name}</h4>${sizes.map((size) => `<p>${size}</p>`).join('')}`;
 
-test('lines that come again under one dish after the other are its sizes', (t) => {
+test('lines that recur under one dish after the other are its sizes', (t) => {
   const html = `<h1>Menu</h1><h2>Tacos</h2>
     ${dish('Braised beef', 'Solo £5.50', 'Combo (2 tacos) £9.00')}
     ${dish('Charred corn', 'Solo £4.50', 'Combo (2 tacos) £8.00')}
@@ -24,7 +24,7 @@ test('lines that come again under one dish after the other are its sizes', (t) =
   ]);
 });
 
-test('what a menu numbers is a dish, also where the same comes again under one heading after the other', (t) => {
+test('numbered lines are dishes, even if they recur under one heading after the other', (t) => {
   let number = 0;
   const line = (name: string, price: string): string => {
     number += 1;
@@ -76,7 +76,7 @@ test('dishes of which one is in two sections stay dishes, and so do courses', (t
   t.false(outline(html).some((line) => /: (?:Sunday|Monday) \|/.test(line)));
 });
 
-test('numbers that count a legend are no prices', (t) => {
+test('numbers that count a legend are not prices', (t) => {
   const table = (...rows: readonly (readonly [string, string])[]): string =>
     `<table>${rows.map(([one, other]) => `<tr><td>${one}</td><td>${other}</td></tr>`).join('')}</table>`;
   const html = `<h1>Speisekarte</h1><h2>Suppen</h2>
@@ -94,7 +94,7 @@ test('numbers that count a legend are no prices', (t) => {
   );
 });
 
-test('numbers alone that count what is between them are no prices', (t) => {
+test('lone numbers that count the texts between them are not prices', (t) => {
   const offers = ['Slice and soup', 'Salad and soup', 'Pie and a pint', 'Two scoops', 'Cheese and crackers'];
   const html = `<h1>Menu</h1><h2>Lunch offers</h2>${offers.map((name, i) => `<p>${i + 1}</p><h4>${name}</h4><p>£${i + 5}.99</p>`).join('')}`;
   t.deepEqual(
@@ -103,7 +103,7 @@ test('numbers alone that count what is between them are no prices', (t) => {
   );
 });
 
-test('numbers of dishes with a letter are no part of their names', (t) => {
+test('dish numbers with a letter are not part of the names', (t) => {
   const html = `<h1>Menu</h1><h2>House plates</h2>
     <p>Crisp duck £9.50</p><p>Plain rice £2.50</p><p>Sweet corn soup £4.00</p><p>D3. Fried shrimp £8.50</p><p>18. ½ roast duck £9.00</p>`;
   t.deepEqual(
@@ -128,7 +128,7 @@ test('a tab that holds the part it opens keeps its text', (t) => {
   ]);
 });
 
-test('leaders of dots and ellipses mixed are no part of a name', (t) => {
+test('mixed leaders of dots and ellipses are not part of a name', (t) => {
   const html = `<h1>Menu</h1><h2>Soups</h2><p>Leek.....….…4.50</p><p>Barley…..…5.00</p><p>Pea …,.. 4.00</p><p>Chef’ s own…. .5.50</p>`;
   t.deepEqual(outline(html), [
     'Soups: Leek | - | 4.5',
@@ -148,7 +148,7 @@ test('sizes behind leaders, and trays in parts, are prices of one dish', (t) => 
   ]);
 });
 
-test('a section of names with a dash and what is in them, or words that tell of them, is read so, whatever the others do', (t) => {
+test('a section of names with a dash and ingredients, or descriptive words, is read so, whatever the others do', (t) => {
   const plain = ['Leek soup', 'Pea soup', 'Beef pie', 'Leek pie', 'Nut roast', 'Fish pie', 'Bean stew'];
   const html = `<h1>Menu</h1><h2>Plates</h2>${plain.map((name) => `<p>${name} £9.00</p>`).join('')}<h2>Juices</h2>
     <p>Morning - carrot, apple, ginger £5.00</p><p>Garden - kale, pear, cucumber £5.00</p>

@@ -40,7 +40,7 @@ test('headings that each hold one line and its description are names of dishes',
   );
 });
 
-test('brackets around a price go with it', (t) => {
+test('brackets around a price are removed with it', (t) => {
   const html = `<h2>Extras</h2><p>Queso ($2.00) / per guest</p><p>Ribs ($6.00) / per guest</p><p>Rice ($1.50)</p>`;
   t.deepEqual(
     recogniseHtml(html).menus[0]?.sections[0]?.items.map((item) => `${item.name} ${item.price}`),
@@ -62,7 +62,7 @@ test('raised pence belong to the price, and a raised number behind a name does n
   );
 });
 
-test('raised pence are joined to their pounds in whatever elements both are', (t) => {
+test('raised pence are joined to their pounds across any elements', (t) => {
   const POUNDS = ['Soup', 'Crab Pie', 'Eel', 'Tart'].map((name, i) => [name, [6, 12, 9, 4][i] ?? 0] as const);
   const forms: readonly ((pounds: number) => string)[] = [
     (pounds) => `£${pounds}<sup>95</sup>`,
@@ -83,7 +83,7 @@ test('raised pence are joined to their pounds in whatever elements both are', (t
   }
 });
 
-test('the foot of a card is no foot of the page', (t) => {
+test('the foot of a card is not the foot of the page', (t) => {
   const card = (name: string, price: string): string =>
     `<div class="dish"><h3>${name}</h3><div class="card-footer"><span>£${price}</span></div></div>`;
   const html = `<h2>Grill</h2>${card('Ribs', '9.50')}${card('Squid', '8.25')}${card('Eel', '11.00')}

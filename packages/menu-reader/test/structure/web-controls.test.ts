@@ -1,5 +1,5 @@
+import { itemsOf } from '@menu-data-service/menu-model/draft-menu';
 import test from 'ava';
-import { itemsOf } from '../../src/draft-menu.ts';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 
 /** Name, price and description of each item. */
@@ -8,7 +8,7 @@ const items = (html: string): (readonly [string, number, string | null])[] =>
 
 const DISHES = ['Leek pie', 'Pea fritter', 'Trout', 'Lobby'] as const;
 
-test('a counter that is set as text beside each dish is none of it', (t) => {
+test('a text counter beside each dish is not part of it', (t) => {
   const card = (name: string, i: number): string =>
     `<div class="card"><div class="nm">${name}</div><div class="qty"><span>1</span><div>£${i + 4}.50</div></div></div>`;
 
@@ -20,7 +20,7 @@ test('a counter that is set as text beside each dish is none of it', (t) => {
   ]);
 });
 
-test('a badge inside a name is no part of it', (t) => {
+test('a badge inside a name is not part of it', (t) => {
   const html = `<h2>Mains</h2><h3><b>New!</b> Leek pie</h3><p>£4.50</p><h3>Pea fritter</h3><p>£5.50</p>
     <h3>New potato hash</h3><p>£6.50</p><h3>Trout</h3><p>£7.50</p>`;
 
@@ -30,7 +30,7 @@ test('a badge inside a name is no part of it', (t) => {
   );
 });
 
-test('controls that choose dishes say nothing of them', (t) => {
+test('controls that choose dishes say nothing about them', (t) => {
   const dishes = DISHES.map((name, i) => `<h4>${name} <span>£${i + 4}.50</span></h4>`).join('');
   const html = `<p><i></i>&nbsp;Only Show Vegetarian Dishes</p><p>Show all dishes</p><h3>Starters</h3>${dishes}`;
 
@@ -57,7 +57,7 @@ test('a meal in brackets behind a price is its label', (t) => {
   );
 });
 
-test('a picture alone in a heading heads by its alternative text', (t) => {
+test('a lone picture in a heading heads by its alternative text', (t) => {
   const part = (alt: string, names: readonly string[]): string =>
     `<h2><img src="a.png" alt="${alt}"></h2>${names.map((name, i) => `<p>${name} £${i + 4}.50</p>`).join('')}`;
   const html = part('From the smokehouse', ['Trout', 'Eel', 'Ham']) + part('Out of the oven', ['Pie', 'Hash', 'Tart']);
@@ -81,4 +81,40 @@ test('the alternative text of a picture of the menu is read like text', (t) => {
       ['Lobby', 7.5],
     ],
   );
+});
+
+const BUTTONS: Readonly<Record<string, (name: string) => string>> = {
+  'to order': (name) => `<h3>${name}</h3>PRICE<button>Add ${name} to order</button>`,
+  'to your basket': (name) => `<div>${name}</div>PRICE<button>Add ${name} to your basket</button>`,
+  'with a number': (name) => `<h3>${name}</h3>PRICE<button>Add 1 ${name} to the bag</button>`,
+  'that chooses it': (name) => `<h3>${name}</h3>PRICE<button>Choose ${name}</button>`,
+  'in another language': (name) => `<strong>${name}</strong>PRICE<button>${name} in den Warenkorb</button>`,
+  'in a part of its own': (name) =>
+    `<div><h4>${name}</h4></div>PRICE<div class="act"><div><button>Order ${name}</button></div></div>`,
+  'behind a name by its class': (name) =>
+    `<div class="item-name">${name}</div>PRICE<button>Details of ${name}</button>`,
+};
+
+for (const [kind, card] of Object.entries(BUTTONS))
+  test(`the text of a button that names its dish is not a description: ${kind}`, (t) => {
+    const html = DISHES.map(
+      (name, i) => `<div class="card">${card(name).replace('PRICE', `<span>£${i + 4}.50</span>`)}</div>`,
+    );
+    t.deepEqual(
+      items(`<main><h2>Mains</h2>${html.join('')}</main>`),
+      DISHES.map((name, i) => [name, i + 4.5, null]),
+    );
+  });
+
+test('a button that opens a section heads it, whatever the name of the dish before', (t) => {
+  const section = (heading: string, dishes: readonly string[]): string =>
+    `<button>${heading}</button><div>${dishes.map((name, i) => `<h3>${name}</h3><b>£${i + 4}.50</b>`).join('')}</div>`;
+  const read = (...sections: readonly string[]): string[] =>
+    recogniseHtml(`<main>${sections.join('')}</main>`).menus.flatMap((menu) => menu.sections.map(({ name }) => name));
+  const tarts = ['Plum tart', 'Pea tart', 'Egg tart'];
+  t.deepEqual(read(section('Starters', DISHES), section('Lobby and more', tarts)), ['Starters', 'Lobby and more']);
+  t.deepEqual(read(section('Stews', ['Lamb', 'Beef', 'Tart']), section('Tarts and Pies', tarts)), [
+    'Stews',
+    'Tarts and Pies',
+  ]);
 });

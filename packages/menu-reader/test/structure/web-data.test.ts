@@ -1,5 +1,5 @@
+import { itemsOf } from '@menu-data-service/menu-model/draft-menu';
 import test from 'ava';
-import { itemsOf } from '../../src/draft-menu.ts';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 
 type Dish = readonly [name: string, price: string];
@@ -22,7 +22,7 @@ const SHOWN: readonly Dish[] = [
   ['Oatcake stack', '6.50'],
 ];
 
-test('data that name other dishes than the page shows are not believed', (t) => {
+test('data with dishes other than those of the page are not believed', (t) => {
   const template: readonly Dish[] = [
     ['Sample burger', '5.00'],
     ['Sample pizza', '6.00'],
@@ -35,7 +35,7 @@ test('data that name other dishes than the page shows are not believed', (t) => 
   );
 });
 
-test('of two prices of a dish the one that guests see counts, and somebody is to look at it', (t) => {
+test('of two prices of a dish the visible one counts, and the dish goes to review', (t) => {
   const stale = SHOWN.map(([name, price]): Dish => [name, name === 'Trout' ? '12.50' : price]);
 
   t.deepEqual(
@@ -51,7 +51,7 @@ test('data of a page that draws its dishes by script are believed', (t) => {
   );
 });
 
-test('sections of data without a menu are read once each, with the dishes inside', (t) => {
+test('sections of data without a menu are read once each, with their dishes', (t) => {
   const section = (name: string, dishes: readonly Dish[]): unknown => ({
     ...{ '@context': 'https://schema.org', '@type': 'MenuSection', name },
     hasMenuItem: dishes.map(([dish, price]) => ({ '@type': 'MenuItem', name: dish, offers: { price } })),
@@ -67,14 +67,14 @@ test('sections of data without a menu are read once each, with the dishes inside
   );
 });
 
-/** What is said of each dish of a page that shows nothing but its data. */
+/** Statements about each dish of a page with nothing but its data. */
 const stated = (script: string) =>
   itemsOf(recogniseHtml(`${script}<div id="app"></div>`).menus).map(({ name, price, stated: { words, ...facts } }) => ({
     ...{ name, price },
     ...facts,
   }));
 
-test('data may name its parts where they are used and say elsewhere what they are, and be untidy', (t) => {
+test('data may use parts before defining them, and be untidy', (t) => {
   const menu = `{ "@context": "https://schema.org", "@graph": [
     { "@type": "Menu", "name": "Lunch", "hasMenuSection": { "@id": "#pies" } }, /* one menu */
     { "@type": "MenuSection", "@id": "#pies", "name": "Pies", "hasMenuItem": ["#leek", { "@id": "#pea" }, "#gone",

@@ -41,7 +41,7 @@ test('a picture that opens a part names it by its alternative text', (t) => {
   );
 });
 
-test('two menus with names may share a section', (t) => {
+test('two named menus may share a section', (t) => {
   const sides = `<h2>Sides</h2>${dishes('Chips', 'Slaw', 'Peas', 'Greens')}`;
   const html = `<h1>Lunch Menu</h1><h2>Rolls</h2>${dishes('Bacon', 'Egg', 'Mushroom')}${sides}
     <h1>Sunday Menu</h1><h2>Roasts</h2>${dishes('Beef', 'Pork', 'Turkey')}${sides}`;
@@ -50,7 +50,7 @@ test('two menus with names may share a section', (t) => {
   t.is(lines.at(-1), 'Sunday Menu / Sides: Greens | - | 7.5');
 });
 
-test('heads of columns of prices are no headings of sections', (t) => {
+test('heads of price columns are not headings of sections', (t) => {
   const row = (name: string, hot: string, iced: string): string =>
     `<div class="row"><h4>${name}</h4><div><span class="price">${hot}</span> <span class="price">${iced}</span></div></div>`;
   const html = `<h3>Black coffee</h3><div class="heads"><div class="hot"><p>Hot</p></div><div class="cold"><p>Cold</p></div></div>${row('Espresso', '$3.20', '$3.50')}${row('Long black', '$3.60', '$3.90')}
@@ -70,7 +70,7 @@ test('pictures that each stand over a list head it by their alternative texts', 
   t.deepEqual(sections(html).slice(2, 4), ['- / From the coals: Paneer Tikka', '- / Out of the pot: Butter Chicken']);
 });
 
-test('a header within a heading and a line of heading words in a banner are no chrome of the page', (t) => {
+test('a header within a heading and a line of heading words in a banner are not chrome', (t) => {
   const rows = (...names: string[]): string =>
     names.map((name, i) => `<tr><td>${name}</td><td>£${i + 4}.50</td></tr>`).join('');
   const html = `<table><h5><header>STARTERS</header></h5>${rows('Olives', 'Samosa', 'Soup')}</table>
@@ -82,7 +82,7 @@ test('a header within a heading and a line of heading words in a banner are no c
   );
 });
 
-test('the head of a column of prices and a link back head nothing', (t) => {
+test('the head of a price column and a back link head nothing', (t) => {
   const html = `<h3>Tapas</h3><h3>Price</h3>${dishes('Olives', 'Croquetas', 'Tortilla')}
     <h3>Pizza</h3><h3><a href="#top">Back</a></h3>${dishes('Marinara', 'Diavola', 'Romana')}`;
   t.deepEqual(sections(html).slice(2, 4), ['- / Tapas: Tortilla', '- / Pizza: Marinara']);

@@ -8,7 +8,7 @@ const names = (html: string): string[] =>
     menu.sections.flatMap((section) => section.items.map((item) => `${section.name}: ${item.name}`)),
   );
 
-test('the code of a template around dishes is none of them', (t) => {
+test('template code around dishes is not part of them', (t) => {
   const html = `---
 title: Our menu
 ---
@@ -18,7 +18,7 @@ title: Our menu
   t.deepEqual(names(html), ['Starters: Soup', 'Starters: Terrine', 'Starters: Whitebait']);
 });
 
-test('tiles that lead to other pages are no headings', (t) => {
+test('tiles that lead to other pages are not headings', (t) => {
   const tile = (name: string): string => `<div class="tile"><a href="${name}.html"><h3>${name}<br>menu</h3></a></div>`;
   const html = `<div>${['lunch', 'evening', 'drinks'].map(tile).join('')}<div><h3>Evening menu</h3>
     <h4>Mains</h4>${dishes('Pie', 'Haddock', 'Risotto')}<h4>Puddings</h4>${dishes('Crumble', 'Sorbet', 'Brownie')}</div></div>`;
@@ -26,7 +26,7 @@ test('tiles that lead to other pages are no headings', (t) => {
   t.is(recogniseHtml(html).menus[0]?.name, 'Evening menu');
 });
 
-test('one word for a meal above the first section is the name of the menu, whatever hours stand between', (t) => {
+test('one word for a meal above the first section is the name of the menu, even with hours between', (t) => {
   const rows = ['Olives', 'Bread', 'Almonds', 'Crisps', 'Hummus', 'Pickles', 'Radishes', 'Gherkins']
     .map((name) => `<p>${name}<br>4.50</p>`)
     .join('');
@@ -35,7 +35,7 @@ test('one word for a meal above the first section is the name of the menu, whate
   t.is(recogniseHtml(html).menus[0]?.name, 'Dinner');
 });
 
-test('an address with a phone number is no dish, whatever price its sentence names', (t) => {
+test('an address with a phone number is not a dish, even with a price in its sentence', (t) => {
   const contact = 'Mill Lane, Stone ST15 8AA. Bookings: 01632 960000. Senior lunch for £9.50 Monday to Thursday.';
   const html = `<h2>Mains</h2>${dishes('Pie', 'Haddock', 'Risotto', 'Gammon')}<p>${contact}</p>`;
   t.deepEqual(names(html), ['Mains: Pie', 'Mains: Haddock', 'Mains: Risotto', 'Mains: Gammon']);

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 
-test('prices in one cell, each behind the name of what it buys, are those of the dish beside them', (t) => {
+test('prices in one cell, each behind the name of an option, are those of the dish beside them', (t) => {
   const stack = (small: string, large: string): string =>
     `<div><span><em>Soft Bap</em> £${small}</span> <span><em>Long Roll</em> £${large}</span></div>`;
   const row = (name: string, small: string, large: string): string =>

@@ -9,7 +9,7 @@ import type { Filter } from './filter.ts';
 type Condition = Extract<Filter, { field: string }>;
 
 /**
- * The living documents that match the filter.
+ * Living documents that match the filter.
  * @throws SearchRequestError for a field that is not filterable
  */
 export function evaluateFilter(store: DocumentStore, filter: Filter): BitSet {

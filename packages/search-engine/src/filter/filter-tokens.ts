@@ -4,7 +4,6 @@ export interface FilterToken {
   readonly text: string;
   /** Quoted text is a value or a name, never a keyword. */
   readonly quoted: boolean;
-  /** Place in the expression. */
   readonly at: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Point } from '../geo.ts';
 
-/** A condition on documents; fields hold one value or an array, of which any element may match. */
+/** Condition on documents; fields hold one value or an array, of which any element may match. */
 export type Filter =
   | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] }
   | { readonly kind: 'not'; readonly filter: Filter }

@@ -73,7 +73,6 @@ class FilterReader {
     return this.test(field);
   }
 
-  /** EXISTS, IN [...], IS NULL, IS EMPTY, IS NOT ... */
   private test(field: string): Filter {
     if (this.takeKeyword('EXISTS')) return { kind: 'exists', field };
     if (this.takeKeyword('IN')) return { kind: 'in', field, values: this.list() };

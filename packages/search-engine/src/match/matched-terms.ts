@@ -2,21 +2,19 @@ import type { QueryGraph } from '../query/query-graph.ts';
 import type { Term } from '../query/term.ts';
 import type { Lexicon } from '../store/lexicon.ts';
 
-/** The words by which one term of a query marks text. */
 interface MatchedWords {
   readonly words: readonly string[];
   readonly prefix: boolean;
-  /** Characters of the word as typed; of a word matched through a beginning no more are marked. */
   readonly typed: number;
 }
 
-/** What marks text: phrases word by word, tried first, then words. */
+/** Terms that mark text: phrases word by word, tried first, then words. */
 export interface MatchedTerms {
   readonly phrases: readonly (readonly string[])[];
   readonly words: readonly MatchedWords[];
 }
 
-/** All readings of a query, typos up to the budget included, whichever of them led to a hit (R41). */
+/** All interpretations of a query, including typos within the budget, whichever of them led to a hit (R41). */
 export function matchedTerms(graph: QueryGraph, lexicon: Lexicon, textOf: (id: number) => string): MatchedTerms {
   const nodes = [...graph.nodes].sort((a, b) => a.size - b.size);
   const phrases = nodes.flatMap(({ term }) =>
@@ -30,8 +28,8 @@ export function matchedTerms(graph: QueryGraph, lexicon: Lexicon, textOf: (id: n
 }
 
 /**
- * The word as typed, words that begin so, then those with typos in order of the dictionary. Of a beginning in the
- * prefix table only the word as typed is known, if there is such a word.
+ * The typed word, words with this prefix, then those with typos in order of the dictionary. For a prefix in the prefix table only the typed
+ * word is known, if it exists.
  */
 function wordsOf(term: Term, textOf: (id: number) => string): string[] {
   const { oneTypo, twoTypos } = term.derivations();

@@ -2,8 +2,8 @@ import type { DocumentStore } from '../store/document-store.ts';
 import { countNeighbours } from './word-pairs.ts';
 
 /**
- * The one cut of a word whose halves are side by side in most documents of the whole index; the first such cut
- * wins (R21). Null when they never do, or when the cut is at `ownCut`, where the word was put together.
+ * The one cut of a word whose halves are adjacent in most documents of the whole index; the first such cut wins (R21). Null if they never
+ * are, or if the cut is at `ownCut`, where the word was joined.
  */
 export function bestSplit(store: DocumentStore, word: string, ownCut: number | null): readonly [string, string] | null {
   const cuts = possibleCuts(store, word);
@@ -38,11 +38,10 @@ interface Cut {
   readonly at: number;
   readonly left: number;
   readonly right: number;
-  /** Documents of the rarer half. */
+  /** Upper bound: documents of the rarer half. */
   readonly atMost: number;
 }
 
-/** Cuts with two words of the dictionary. */
 function possibleCuts(store: DocumentStore, word: string): Cut[] {
   const lexicon = store.dictionary.lexicon();
   const { frequencies } = store.dictionary;

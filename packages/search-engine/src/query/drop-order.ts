@@ -4,10 +4,10 @@ import { EXACT_ONLY } from './readings.ts';
 /** `all`: every word must match; `last`: words are dropped from the end; `frequency`: the most frequent are dropped. */
 export type MatchingStrategy = 'all' | 'last' | 'frequency';
 
-/** Groups of readings that may be dropped, in the order in which they go (R33 to R35). */
+/** Groups of nodes that may be dropped, in order (R33 to R35). */
 export type DropOrder = readonly (readonly QueryNode[])[];
 
-/** `countOfTerm(i)`: documents of the whole index that match query term i in any reading. */
+/** `countOfTerm(i)`: documents of the whole index that match query term i in any interpretation. */
 export function dropOrder(
   graph: QueryGraph,
   strategy: MatchingStrategy,
@@ -33,7 +33,7 @@ export function dropOrder(
   return mandatory ? order : order.slice(0, -1);
 }
 
-/** Terms that match nothing go first, then the most frequent; equal counts go together. */
+/** Terms without a match go first, then the most frequent; equal counts go together. */
 function turnsByFrequency(terms: number, countOfTerm: (term: number) => number): (term: number) => number {
   const counts = Array.from({ length: terms }, (_, term) => countOfTerm(term) || Number.POSITIVE_INFINITY);
   const steps = [...new Set(counts)].sort((a, b) => (a > b ? -1 : 1));

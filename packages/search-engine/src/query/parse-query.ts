@@ -12,7 +12,6 @@ export interface LocatedTerm {
 
 export interface ParsedQuery {
   readonly terms: readonly LocatedTerm[];
-  /** Words and phrases whose documents are left out. */
   readonly excludedWords: readonly string[];
   readonly excludedPhrases: readonly Term[];
 }
@@ -26,8 +25,8 @@ interface OpenPhrase {
 const HARD_POSITIONS = 7;
 
 /**
- * Reads a query: words, straight-quoted phrases, and words or phrases after a minus (R10, R11, R22, R23). Only a
- * last word that nothing follows is a beginning.
+ * Parses a query: words, straight-quoted phrases, and words or phrases after a minus (R10, R11, R22, R23). Only a last word that nothing
+ * follows is a prefix.
  */
 export function parseQuery(query: string, factory: TermFactory): ParsedQuery {
   const tokens = query.trim() ? tokenize(query).slice(0, MAX_QUERY_TOKENS) : [];

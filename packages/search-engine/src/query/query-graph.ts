@@ -8,20 +8,17 @@ import type { TermFactory } from './term-factory.ts';
 /** One way to read terms `from` … `to` of the query: a word or phrase, or several words as one. */
 export interface QueryNode {
   readonly term: Term;
-  /** Bits of readings.ts. */
   readonly open: number;
   readonly from: number;
   readonly to: number;
-  /** Number of query terms it covers. */
   readonly size: number;
-  /** Positions of its first and last word in the query. */
   readonly first: number;
   readonly last: number;
-  /** Readings that may come next; empty at the end of the query. */
+  /** Possible next nodes; empty at the end of the query. */
   readonly next: readonly QueryNode[];
 }
 
-/** All readings of a query that are open: every path from a start node to a node without next. */
+/** All open interpretations of a query: every path from a start node to a node without next. */
 export interface QueryGraph {
   readonly nodes: readonly QueryNode[];
   readonly start: readonly QueryNode[];
@@ -29,7 +26,7 @@ export interface QueryGraph {
 
 type Draft = Omit<QueryNode, 'next'> & { next: QueryNode[] };
 
-const LONGEST_JOIN = 3;
+const MAX_JOIN_LENGTH = 3;
 
 /** Single terms, and runs of two or three neighbouring words read as one (R20). */
 export function buildQueryGraph(terms: readonly LocatedTerm[], factory: TermFactory): QueryGraph {
@@ -37,7 +34,7 @@ export function buildQueryGraph(terms: readonly LocatedTerm[], factory: TermFact
   for (let to = 0; to < terms.length; to++) {
     const last = terms[to] as LocatedTerm;
     nodes.push(draft(last.term, to, to, last.first, last.last));
-    for (let size = 2; size <= Math.min(LONGEST_JOIN, to + 1); size++) {
+    for (let size = 2; size <= Math.min(MAX_JOIN_LENGTH, to + 1); size++) {
       const run = terms.slice(to - size + 1, to + 1);
       if (!joinable(run)) continue;
       const first = (run[0] as LocatedTerm).first;
@@ -64,7 +61,7 @@ function joinable(run: readonly LocatedTerm[]): boolean {
   return bytes <= MAX_WORD_BYTES;
 }
 
-/** The graph of exactly these ways, with equal tails shared; the order of the ways is kept. */
+/** Graph of exactly these paths, with equal tails shared; the order of the paths is kept. */
 export function graphOfPaths(paths: readonly (readonly QueryNode[])[]): QueryGraph {
   const nodes: QueryNode[] = [];
   const start: QueryNode[] = [];

@@ -1,7 +1,7 @@
-/** Which readings of a term are still open; each ranking rule may close some for the rules after it (R40). */
+/** Open interpretations of a term; each ranking rule may close some for the rules after it (R40). */
 export const AS_TYPED = 1;
 export const ONE_TYPO = 2;
 export const TWO_TYPOS = 4;
-/** Only the very word that was typed, no beginnings, typos or synonyms. */
+/** Only the typed word, without prefixes, typos or synonyms. */
 export const EXACT_ONLY = 8;
 export const ANY_READING = AS_TYPED | ONE_TYPO | TWO_TYPOS;

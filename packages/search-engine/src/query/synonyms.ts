@@ -1,7 +1,6 @@
 import { MAX_SYNONYM_WORDS, MAX_SYNONYMS } from '../limits.ts';
 import { wordsOf } from '../text/tokenize.ts';
 
-/** Words, joined by a character that no word can hold. */
 function keyOf(words: readonly string[]): string {
   return words.join('\u0000');
 }
@@ -33,7 +32,7 @@ export function createSynonyms(settings: Readonly<Record<string, readonly string
   return { of: (key) => words.get(keyOf(key)) ?? [] };
 }
 
-/** As many as the engine takes: 50 values, 100 words together. */
+/** Cuts to the engine's limits: 50 values, 100 words together. */
 export function capped(synonyms: readonly (readonly string[])[]): (readonly string[])[] {
   let words = 0;
   return synonyms.slice(0, MAX_SYNONYMS).filter((value) => {

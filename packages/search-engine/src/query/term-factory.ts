@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
-import { MAX_PREFIX_WORDS, MAX_WORD_BYTES } from '../limits.ts';
+import { MAX_ONE_TYPO_WORDS, MAX_PREFIX_WORDS, MAX_TWO_TYPO_WORDS, MAX_WORD_BYTES } from '../limits.ts';
 import type { DocumentStore } from '../store/document-store.ts';
+import type { Lexicon } from '../store/lexicon.ts';
 import { utf8Length } from '../text/utf8-length.ts';
 import { bestSplit } from './best-split.ts';
-import { nearWords } from './near-words.ts';
 import { capped, type Synonyms } from './synonyms.ts';
 import { type Derivations, NO_DERIVATIONS, type Phrase, type Term } from './term.ts';
+import { walkTypos } from './typo-walk.ts';
 
-/** Words whose typos and split are remembered until the index changes. */
-const MOST_DERIVATIONS = 2_000;
+/** Maximum number of words whose typos and split are cached until the index changes. */
+const MAX_DERIVATIONS = 2_000;
 
-/** Makes the terms of queries against one state of an index. */
 export interface TermFactory {
   word(text: string, prefix: boolean): Term;
-  /** Neighbouring words read as one: costs one or two of the budget (R20). */
+  /** Neighbouring words read as one: costs one or two of the typo budget (R20). */
   joined(parts: readonly string[], prefix: boolean): Term;
   phrase(words: readonly string[]): Term;
 }
@@ -29,7 +29,7 @@ export function createTermFactory(
     ids: words.map((word) => lexicon.idOf(word) ?? null),
   });
 
-  const derived = new LRUCache<string, Derivations>({ max: MOST_DERIVATIONS });
+  const derived = new LRUCache<string, Derivations>({ max: MAX_DERIVATIONS });
   const derive = (text: string, budget: number, prefix: boolean, parts: readonly string[] | null): Derivations => {
     const near = budget > 0 ? nearWords(lexicon, text, budget, prefix) : NO_DERIVATIONS;
     const ownCut = parts?.length === 2 && budget < 2 ? (parts[0]?.length ?? null) : null;
@@ -89,4 +89,45 @@ function unmatchable(text: string, parts: readonly string[] | null): Term {
     synonyms: [],
     derivations: () => NO_DERIVATIONS,
   };
+}
+
+export interface NearWords {
+  readonly oneTypo: readonly number[];
+  readonly twoTypos: readonly number[];
+}
+
+/**
+ * Ids of the dictionary words within one or two typos of a query word. Another first character is considered at distance 1 only and counts as
+ * two typos (R14). Both lists are capped, in dictionary order (R17).
+ */
+function nearWords(lexicon: Lexicon, word: string, budget: number, prefix: boolean): NearWords {
+  const query = Uint32Array.from(word, (character) => character.codePointAt(0) as number);
+  const oneTypo: number[] = [];
+  const twoTypos: number[] = [];
+  const id = (place: number) => lexicon.ids[place] as number;
+  const [from, to] = lexicon.range(String.fromCodePoint(query[0] as number));
+  if (budget === 1) {
+    walkTypos(lexicon, query, 1, prefix, from, to, (place, distance) => {
+      if (distance === 1) oneTypo.push(id(place));
+      return oneTypo.length < MAX_ONE_TYPO_WORDS;
+    });
+    return { oneTypo, twoTypos };
+  }
+  const room = () => oneTypo.length < MAX_ONE_TYPO_WORDS || twoTypos.length < MAX_TWO_TYPO_WORDS;
+  const otherFirst = (place: number, distance: number) => {
+    if (twoTypos.length < MAX_TWO_TYPO_WORDS) twoTypos.push(id(place));
+    else if (oneTypo.length < MAX_ONE_TYPO_WORDS && distance === 1) oneTypo.push(id(place));
+    return room();
+  };
+  const sameFirst = (place: number, distance: number) => {
+    if (distance === 1 && oneTypo.length < MAX_ONE_TYPO_WORDS) oneTypo.push(id(place));
+    else if (distance === 2 && twoTypos.length < MAX_TWO_TYPO_WORDS) twoTypos.push(id(place));
+    return room();
+  };
+  if (
+    walkTypos(lexicon, query, 1, prefix, 0, from, otherFirst) &&
+    walkTypos(lexicon, query, 2, prefix, from, to, sameFirst)
+  )
+    walkTypos(lexicon, query, 1, prefix, to, lexicon.size, otherFirst);
+  return { oneTypo, twoTypos };
 }

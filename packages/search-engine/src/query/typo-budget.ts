@@ -4,7 +4,7 @@ import { tokenize } from '../text/tokenize.ts';
 const DEFAULT_ONE_TYPO = 5;
 const DEFAULT_TWO_TYPOS = 9;
 
-/** How many typos a query word may have, by its length in characters; guarded words none (R13). */
+/** Maximum typos of a query word by its length in characters; none for guarded words (R13). */
 export function createTypoBudget(settings: IndexSettings['typoTolerance']): (word: string) => 0 | 1 | 2 {
   if (settings?.enabled === false) return () => 0;
   const guarded = new Set(

@@ -6,12 +6,12 @@ export type FoundWord = (place: number, distance: number) => boolean;
 const BEYOND = 100;
 
 /**
- * Walks the dictionary places [from, to) in order and finds the words within `most` edits of the query word: insert,
- * delete, replace and swap of neighbours, no edit inside a swapped pair (R15). With `prefix`, within `most` edits of
- * a beginning of the word, taken as soon as no longer beginning can be nearer (R16).
+ * Walks the dictionary places [from, to) in order and finds the words within `most` edits of the query word: insert, delete, replace and
+ * transposition of neighbours, no edit inside a transposed pair (R15). With `prefix`, within `most` edits of a prefix of the word, taken as
+ * soon as no longer prefix can be closer (R16).
  *
- * Rows of the edit matrix are shared by words with a common beginning, kept to the band that can matter, and a
- * beginning from which nothing can be reached is skipped with all words behind it. Returns false when ended early.
+ * Rows of the edit matrix are shared by words with a common prefix and kept to the band that can matter; a prefix that can reach nothing is
+ * skipped with all its words. Returns false when ended early.
  */
 export function walkTypos(
   lexicon: Lexicon,
@@ -42,8 +42,8 @@ export function walkTypos(
 }
 
 /**
- * Fills the rows of a word from `first` on, up to the one after which its distance cannot change, and returns it: words with so many
- * characters in common have the same distance. Beyond `length` where only the whole word tells.
+ * Fills the rows of a word from `first` on, up to the one after which its distance cannot change, and returns it: words that share that many
+ * characters have the same distance. Beyond `length` if only the whole word decides.
  */
 function rowThatSettles(
   matrix: Matrix,
@@ -84,7 +84,7 @@ function growMatrix(matrix: Matrix): void {
   matrix.rows *= 2;
 }
 
-/** Fills the cells of one row within `most` of the diagonal and returns the least of them. */
+/** Fills the cells of one row within `most` of the diagonal and returns their minimum. */
 function fillRow(
   cells: Uint8Array,
   width: number,

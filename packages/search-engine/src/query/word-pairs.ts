@@ -4,10 +4,7 @@ import type { DocumentStore } from '../store/document-store.ts';
 import type { Postings } from '../store/postings.ts';
 import type { TokenStore } from '../store/token-store.ts';
 
-/**
- * Smallest forward distance of two words in one attribute, over the tokens [from, to) of a document; 0 when there is
- * none up to 3 (R25).
- */
+/** Minimum forward distance of two words in one attribute, over the tokens [from, to) of a document; 0 if there is none up to 3 (R25). */
 export function pairDistance(
   tokens: Pick<TokenStore, 'words' | 'positions' | 'attributes'>,
   from: number,
@@ -32,8 +29,8 @@ export function pairDistance(
 }
 
 /**
- * In how many living documents right comes just after left. Stops counting, with a lower figure, once it cannot be
- * more than `atLeast`, or once it is `enough`.
+ * Counts living documents in which right directly follows left. Stops counting, with a lower figure, once it cannot exceed `atLeast`, or once
+ * it is `enough`.
  */
 export function countNeighbours(
   store: DocumentStore,
@@ -63,17 +60,16 @@ export function countNeighbours(
   return count;
 }
 
-/** Buckets of several positions. */
 const COARSE_POSITIONS = ~0xffff;
 
-/** By the masks of two postings of one document: can the second word be just after the first? */
+/** Decides by the masks of two postings of one document whether the second word can directly follow the first. */
 function mayTouch({ attributes, positions }: Postings, left: number, right: number): boolean {
   if (((attributes[left] as number) & (attributes[right] as number)) === 0) return false;
   const first = positions[left] as number;
   return (((first << 1) | (first & COARSE_POSITIONS)) & (positions[right] as number)) !== 0;
 }
 
-/** The first place from `at` on whose document is not below `wanted`; gallops, then halves. */
+/** First place from `at` on whose document is not below `wanted`, by galloping and bisection. */
 function advance(documents: Uint32Array, at: number, end: number, wanted: number): number {
   let step = 1;
   let low = at;

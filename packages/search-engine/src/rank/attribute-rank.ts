@@ -7,7 +7,7 @@ import { phrasesOfNode } from './node-words.ts';
 import { rememberByNode } from './remember-by-node.ts';
 import type { Space } from './space.ts';
 
-/** Buckets by the place of the best attribute of each word in the list of searchable ones, summed (R28). */
+/** Buckets by the rank of each word's best attribute in the searchable ones, summed (R28). */
 export const attributeRankRule: RankingRule = (space, universe, graph) => {
   const edgesTo = rememberByNode((node): readonly Edge[] =>
     space.store.attributes.map((_, attribute) => {
@@ -18,7 +18,7 @@ export const attributeRankRule: RankingRule = (space, universe, graph) => {
   return cheapestPaths(space, universe, graph, (_, node) => edgesTo(node));
 };
 
-/** Documents with the node in this attribute; none when it is not searched. */
+/** Documents with the node in this attribute; empty if it is not searched. */
 function documentsWith(space: Space, node: QueryNode, attribute: number): BitSet {
   const set = space.newSet();
   const mask = space.mask & (1 << attribute);

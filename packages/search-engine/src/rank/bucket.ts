@@ -2,12 +2,12 @@ import type { BitSet } from '../bit-set.ts';
 import type { QueryGraph } from '../query/query-graph.ts';
 import type { Space } from './space.ts';
 
-/** Documents a ranking rule holds equal, and the readings of the query that led to them. */
+/** Documents that a ranking rule holds equal, and the interpretations of the query that led to them. */
 export interface Bucket {
-  /** A set, or the numbers in rising order. */
+  /** A set, or numbers in ascending order. */
   readonly documents: BitSet | readonly number[];
   readonly graph: QueryGraph;
-  /** What the rule has against them; for one query of one scale in all indexes with the same settings, but for sort rules. */
+  /** Cost under the rule; comparable across indexes with the same settings for one query, except for sort rules. */
   readonly cost: number;
 }
 

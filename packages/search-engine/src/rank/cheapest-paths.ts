@@ -4,12 +4,10 @@ import type { Bucket } from './bucket.ts';
 import { costsToEnd } from './costs-to-end.ts';
 import type { Space } from './space.ts';
 
-/** One way to pass a node at a cost. */
 export interface Edge {
   readonly cost: number;
-  /** The node as the next rules see it. */
   readonly node: QueryNode;
-  /** Documents for which the way is open; asked for only when the way is tried. */
+  /** Documents of this way, computed only when it is tried. */
   readonly documents: () => BitSet;
 }
 
@@ -17,11 +15,11 @@ export interface Edge {
 export type EdgesOf = (from: QueryNode | null, to: QueryNode) => readonly Edge[];
 
 /**
- * Buckets of documents by the least cost of any way through the graph. A document belongs to the first way of equal
- * cost that it fits; a bucket's graph holds the ways that won a document, nothing else (R40).
+ * Buckets of documents by the minimum cost of a path through the graph. A document belongs to the first matching path of equal cost; a
+ * bucket's graph holds the paths that won a document, and no others (R40).
  */
 export function* cheapestPaths(space: Space, universe: BitSet, graph: QueryGraph, edgesOf: EdgesOf): Generator<Bucket> {
-  const edges = rememberedEdges(edgesOf);
+  const edges = memoizedEdges(edgesOf);
   const costs = costsToEnd(graph, (from, to) => edges(from, to).map(({ cost }) => cost));
   const left = universe.slice();
   const empty = new Set<Edge>();
@@ -57,7 +55,7 @@ export function* cheapestPaths(space: Space, universe: BitSet, graph: QueryGraph
       path.pop();
       return done;
     };
-    /** Takes the ways on from `from` that cost `rest`; true when no document is left to find. */
+    /** Continues from `from` with paths that cost `rest`; returns true when no document is left to find. */
     const visit = (from: QueryNode | null, rest: number, documents: BitSet): boolean => {
       const next = from ? from.next : graph.start;
       if (!next.length) return arrive(documents);
@@ -69,7 +67,7 @@ export function* cheapestPaths(space: Space, universe: BitSet, graph: QueryGraph
   }
 }
 
-function rememberedEdges(edgesOf: EdgesOf): EdgesOf {
+function memoizedEdges(edgesOf: EdgesOf): EdgesOf {
   const known = new Map<QueryNode | null, Map<QueryNode, readonly Edge[]>>();
   return (from, to) => {
     let byTarget = known.get(from);

@@ -8,8 +8,8 @@ import { type Space, TOKENS_A_DOCUMENT } from './space.ts';
 import { wordFlags } from './word-flags.ts';
 
 /**
- * Documents in which right is near left: forward at 1, 2, 3 words costs 0, 1, 2; backward one more. Three
- * disjoint sets by cost. Of a phrase on the left the last word counts, on the right the first, and forward only.
+ * Documents in which right is near left: forward at 1, 2, 3 words costs 0, 1, 2; backward one more. Three disjoint sets by cost. A phrase on
+ * the left counts by its last word, on the right by its first, and forward only.
  */
 export function documentsByCloseness(
   space: Space,
@@ -34,7 +34,7 @@ export function documentsByCloseness(
   if (right.term.tableWords && right.term.exact !== null) marks.set([right.term.exact], RIGHT);
   marks.set(leftWords, LEFT);
   const wordsNear = both.slice();
-  // Only where reading the tokens of so many documents costs more than looking at masks of all.
+  // Only if reading the tokens of all these documents costs more than checking the masks of all.
   if (!space.parent && countBits(both) * TOKENS_A_DOCUMENT > space.size)
     keepNearOnes(wordsNear, space.occurrences(leftWords), space.occurrences([...rightWords, ...tableWords]));
   scanPairs(tokens, wordsNear, marks.flags, true, best);
@@ -65,7 +65,7 @@ export function documentsByCloseness(
   return sets;
 }
 
-/** The words at the edge of the node's phrases, with the documents that hold the phrase. */
+/** Words at the edge of the node's phrases, with the documents that hold the phrase. */
 function edgeWords(space: Space, node: QueryNode, edge: 'first' | 'last'): readonly (readonly [number, BitSet])[] {
   return phrasesOfNode(node).flatMap((phrase) => {
     const word = phrase.ids.at(edge === 'first' ? 0 : -1) ?? null;
@@ -73,7 +73,7 @@ function edgeWords(space: Space, node: QueryNode, edge: 'first' | 'last'): reado
   });
 }
 
-/** Where only some attributes are searched, a left word found in none of them is passed over, unless right is one word. */
+/** With only some attributes searched, a left word found in none of them is skipped, unless right is one word. */
 function usableLeftWords(space: Space, universe: BitSet, left: QueryNode, rightCount: number): readonly number[] {
   const words = wordsOfNode(left);
   if (space.everywhere || rightCount <= 1) return words;
@@ -86,7 +86,6 @@ function within(space: Space, a: BitSet, b: BitSet): BitSet {
   return out;
 }
 
-/** Marks on words of the dictionary, and which words bear them. */
 class WordMarks {
   readonly flags: Uint8Array;
   private marked: number[] = [];

@@ -1,6 +1,6 @@
 import type { QueryGraph, QueryNode } from '../query/query-graph.ts';
 
-/** All that the rest of the query can cost from a node on (null: from its start), by what each step to a next node may cost. */
+/** All possible costs of the rest of the query from a node (null: from its start), given the possible costs of each step. */
 export function costsToEnd(
   graph: QueryGraph,
   stepCosts: (from: QueryNode | null, to: QueryNode) => readonly number[],

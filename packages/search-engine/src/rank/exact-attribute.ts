@@ -5,10 +5,9 @@ import type { Bucket, RankingRule } from './bucket.ts';
 import { exactOfNode } from './node-words.ts';
 import type { Space } from './space.ts';
 
-/** Cost after that of the whole attribute, 0, and of a beginning, 1. */
+/** Cost after that of the whole attribute, 0, and of its start, 1. */
 const NOT_EXACT = 2;
 
-/** A word or phrase of the query that exists exactly as typed. */
 interface ExactPart {
   readonly from: number;
   readonly ids: readonly (number | null)[];
@@ -17,8 +16,8 @@ interface ExactPart {
 }
 
 /**
- * Three buckets: some attribute is the query, some attribute begins with it, the rest (R31). As loose as the engine:
- * right words at the right positions of any attribute, all words in one, and the number of its words.
+ * Three buckets: some attribute is the query, some attribute begins with it, the rest (R31). As loose as the engine: right words at the right
+ * positions of any attribute, all words in one, and the number of its words.
  */
 export const exactAttributeRule: RankingRule = function* (space, universe, graph): Generator<Bucket> {
   const parts = exactParts(graph);
@@ -37,7 +36,7 @@ export const exactAttributeRule: RankingRule = function* (space, universe, graph
   if (!isEmptySet(rest)) yield { documents: rest, graph, cost: NOT_EXACT };
 };
 
-/** Exact parts from the start of the query on; none when there is a gap between them. Missing ones at the end do not count. */
+/** Exact parts from the start of the query on; empty if there is a gap between them. Missing ones at the end do not count. */
 function exactParts(graph: QueryGraph): readonly ExactPart[] {
   const byTerm = new Map<number, ExactPart>();
   for (const node of graph.nodes) {
@@ -50,7 +49,7 @@ function exactParts(graph: QueryGraph): readonly ExactPart[] {
   return parts.every((part, i) => part.from === i) ? parts : [];
 }
 
-/** Documents with every word at its position of the query; null when there are none. */
+/** Documents with every word at its position of the query; null for none. */
 function documentsInPlace(space: Space, universe: BitSet, parts: readonly ExactPart[]): BitSet | null {
   const candidates = universe.slice();
   for (const part of parts)
@@ -61,7 +60,6 @@ function documentsInPlace(space: Space, universe: BitSet, parts: readonly ExactP
   return candidates;
 }
 
-/** Documents with a word at a position of some attribute. */
 function documentsAt(space: Space, word: number, position: number): BitSet {
   const bit = 1 << positionBit(position);
   const here = space.newSet();
@@ -70,7 +68,7 @@ function documentsAt(space: Space, word: number, position: number): BitSet {
   return here;
 }
 
-/** Searched attributes that hold all the words, by document of a space; kept from call to call. */
+/** Searched attributes with all the words, by document of a space; reused across calls. */
 let scratchMasks: Uint16Array = new Uint16Array(0);
 
 /** Candidates with an attribute of all the words and nothing else, and with one that continues. Each holds every word. */

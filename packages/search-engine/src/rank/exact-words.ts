@@ -8,7 +8,7 @@ import { exactOfNode } from './node-words.ts';
 import { rememberByNode } from './remember-by-node.ts';
 import type { Space } from './space.ts';
 
-/** Buckets by how many words of the query are in the document exactly as typed (R30). */
+/** Buckets by the number of words of the query that the document has exactly as typed (R30). */
 export const exactWordsRule: RankingRule = (space, universe, graph) => {
   const edgesTo = rememberByNode((node): readonly Edge[] => {
     let exact: BitSet | undefined;

@@ -4,16 +4,16 @@ import type { SortDirection } from '../settings.ts';
 import type { Bucket, RankingRule } from './bucket.ts';
 import type { Space } from './space.ts';
 
-/** Distances that differ by less are equal. */
+/** Smaller differences of distance count as equal. */
 const MARGIN_METRES = 1;
-/** A bucket has at most so many documents, however many are in one place. */
-const MOST_IN_BUCKET = 1000;
-/** Fewer documents are sorted by whole metres, and then by their numbers. */
+/** Maximum number of documents in a bucket, however many are in one place. */
+const MAX_IN_BUCKET = 1000;
+/** Fewer documents are sorted by whole metres, and then by number. */
 const FEW = 1000;
 
 /**
- * Buckets of equal distance from a point, the documents without a place last (milli, `documents/geo_sort.rs`). Of more documents in one
- * place than a bucket holds the engine takes any first, this one those that were added first.
+ * Buckets of equal distance from a point, documents without a place last (milli, `documents/geo_sort.rs`). If more documents are in one place
+ * than a bucket holds, the engine takes any first, this one those that were added first.
  */
 export function geoSortRule(from: Point, direction: SortDirection): RankingRule {
   return function* (space, universe, graph): Generator<Bucket> {
@@ -24,7 +24,7 @@ export function geoSortRule(from: Point, direction: SortDirection): RankingRule 
     let bucket: number[] = [];
     let first = 0;
     for (const { document, metres } of placed) {
-      const isFull = bucket.length === MOST_IN_BUCKET;
+      const isFull = bucket.length === MAX_IN_BUCKET;
       if (bucket.length > 0 && (isFull || Math.abs(metres - first) > MARGIN_METRES)) {
         yield { documents: bucket.sort((a, b) => a - b), graph, cost: first };
         bucket = [];

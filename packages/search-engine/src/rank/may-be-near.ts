@@ -1,10 +1,9 @@
 import { type BitSet, forEachBit, removeBit } from '../bit-set.ts';
 import type { Occurrences } from './occurrences.ts';
 
-/** Buckets of several positions. */
 const COARSE_POSITIONS = ~0xffff;
 
-/** Attributes and positions of either side, by document of a space; kept from call to call, all 0. */
+/** Attributes and positions of either side, by document of a space; reused across calls, all 0. */
 const scratch = {
   leftAttributes: new Uint16Array(0),
   leftPositions: new Uint32Array(0),
@@ -13,8 +12,8 @@ const scratch = {
 };
 
 /**
- * Takes out of the set the documents in which, by the masks of their postings, no left word can be within three
- * positions of a right one in the same attribute. That spares reading their tokens.
+ * Removes documents in which, by the masks of their postings, no left word can be within three positions of a right one in the same
+ * attribute. That saves reading their tokens.
  */
 export function keepNearOnes(set: BitSet, left: readonly Occurrences[], right: readonly Occurrences[]): void {
   const size = set.length * 32;

@@ -2,14 +2,13 @@ import type { DocumentStore } from '../store/document-store.ts';
 import type { Postings } from '../store/postings.ts';
 import type { Occurrences } from './occurrences.ts';
 
-/** Entries of the posting lists of these words. */
 export function listCost({ lengths }: Postings, words: readonly number[]): number {
   let entries = 0;
   for (const word of words) entries += lengths[word] as number;
   return entries;
 }
 
-/** Number in the space by number in the index, one more than that; 0 = not in the space. Kept from call to call, all 0. */
+/** Number in the space plus one, by number in the index; 0 = not in the space. Reused across calls, all 0. */
 let scratchNumbers = new Uint32Array(0);
 
 /** Occurrences of any of the words in the listed documents, which are numbered from 0, read from the posting lists. */
@@ -35,7 +34,6 @@ export function mergeLists(store: DocumentStore, inIndex: Uint32Array, words: re
   return packed(attributes, positions);
 }
 
-/** Leaves out the documents without attributes, in place. */
 function packed(attributes: Uint16Array, positions: Uint32Array): Occurrences {
   const documents = new Uint32Array(attributes.length);
   let to = 0;

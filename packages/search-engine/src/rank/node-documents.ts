@@ -7,14 +7,14 @@ import { phrasesOfNode, readingsThatMatter, tableWordsOfNode, wordsOfNode } from
 import type { Occurrences } from './occurrences.ts';
 import { type FoundByTerm, project, type Space, TOKENS_A_DOCUMENT } from './space.ts';
 
-/** Documents that match the node in its open readings. The set is shared: not to be changed. */
+/** Documents that match the node in its open interpretations. The set is shared: do not modify it. */
 export function nodeDocuments(space: Space, node: QueryNode): BitSet {
   return foundOnce(space.found.documents, node, () =>
     isKnownIn(space.parent, node) || hasShortLists(space, node) ? fromParent(space, node) : matchNode(space, node),
   );
 }
 
-/** What a space knows of a node in its open readings, or finds and keeps. */
+/** Memoizes per space by a node's term and open interpretations. */
 function foundOnce<Found>(known: FoundByTerm<Found>, node: QueryNode, find: () => Found): Found {
   const byReadings = known.get(node.term) ?? [];
   known.set(node.term, byReadings);
@@ -27,7 +27,7 @@ function isKnownIn(space: Space | null, node: QueryNode): boolean {
   return space?.found.documents.get(node.term)?.[readingsThatMatter(node)] !== undefined;
 }
 
-/** Is it cheaper to read the posting lists of the whole index than the tokens of the space? */
+/** True if reading the posting lists of the whole index is cheaper than the tokens of the space. */
 function hasShortLists(space: Space, node: QueryNode): boolean {
   if (space.compact || !space.parent || space.parent.parent) return false;
   const words = keptSets(space, node) ? wordsOfNode(node) : [...wordsOfNode(node), ...tableWordsOfNode(node)];
@@ -38,7 +38,6 @@ function fromParent(space: Space, node: QueryNode): BitSet {
   return project(space, nodeDocuments(space.parent as Space, node));
 }
 
-/** Occurrences of the words of the node, phrases apart. */
 export function nodeOccurrences(space: Space, node: QueryNode): readonly Occurrences[] {
   return foundOnce(space.found.occurrences, node, () =>
     space.occurrences([...wordsOfNode(node), ...tableWordsOfNode(node)]),
@@ -52,7 +51,7 @@ function matchNode(space: Space, node: QueryNode): BitSet {
   return set;
 }
 
-/** Adds the documents with a word of the node in attribute bits of `mask`, phrases apart. */
+/** Adds the documents with a word of the node in attribute bits of `mask`, without phrases. */
 export function addNode(space: Space, set: BitSet, node: QueryNode, mask: number): void {
   const kept = space.parent ? null : keptSets(space, node);
   if (!kept) {
@@ -63,7 +62,7 @@ export function addNode(space: Space, set: BitSet, node: QueryNode, mask: number
   addWords(space, set, wordsOfNode(node), mask);
 }
 
-/** Documents of the whole index with a table word of the node, by attribute, where they are kept. */
+/** Cached documents of the whole index with a table word of the node, by attribute; null if they are not cached. */
 function keptSets(space: Space, node: QueryNode): readonly BitSet[] | null {
   return tableWordsOfNode(node).length ? space.store.documentsWithPrefix(node.term.text) : null;
 }
@@ -78,7 +77,7 @@ function addOccurrences(set: BitSet, lists: readonly Occurrences[], mask: number
     for (let i = from; i < to; i++) if ((attributes[i] as number) & mask) addBit(set, documents[i] as number);
 }
 
-/** Documents in which the words of a phrase are side by side, checked by pairs and triples (R22). Shared set. */
+/** Documents with the words of a phrase side by side, checked by pairs and triples (R22). The set is shared. */
 export function phraseDocuments(space: Space, phrase: Phrase): BitSet {
   const known = space.found.phrases.get(phrase);
   if (known) return known;
@@ -106,7 +105,7 @@ function matchPhrase(space: Space, phrase: Phrase): BitSet {
   return matching;
 }
 
-/** Every pair of neighbours at distance 1, words two apart at most 2, anywhere in the document. */
+/** True if every pair of neighbours is at distance 1 and words two apart at most 2, anywhere in the document. */
 function standsTogether(space: Space, document: number, ids: readonly number[]): boolean {
   const tokens = space.tokens();
   const from = tokens.starts[document] as number;
@@ -119,7 +118,7 @@ function standsTogether(space: Space, document: number, ids: readonly number[]):
   return true;
 }
 
-/** Is none of the documents of the set one that holds the word in a searched attribute? */
+/** True if no document of the set holds the word in a searched attribute. */
 export function missesWord(space: Space, set: BitSet, word: number): boolean {
   for (const { documents, attributes, from, to } of space.occurrences([word]))
     for (let i = from; i < to; i++)

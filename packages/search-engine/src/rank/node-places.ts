@@ -6,8 +6,8 @@ import type { Occurrences } from './occurrences.ts';
 import type { Space } from './space.ts';
 
 /**
- * The place of the node in its open readings. A phrase is where its first word is, and counts only in the
- * documents of `only`.
+ * Visits the places of the node in its open interpretations. A phrase is at the place of its first word, and counts only in documents of
+ * `only`.
  */
 export function forEachPlace(
   space: Space,

@@ -4,7 +4,7 @@ import type { Phrase } from '../query/term.ts';
 
 const NONE: readonly number[] = [];
 
-/** The open readings without those that no word or phrase has; what was found for equal ones is the same. */
+/** Open interpretations that some word or phrase has; nodes with equal ones share results. */
 export function readingsThatMatter({ term, open }: QueryNode): number {
   if (term.phrase || open & EXACT_ONLY || !(open & (ONE_TYPO | TWO_TYPOS))) return open;
   const { oneTypo, twoTypos, split } = term.derivations();
@@ -14,7 +14,7 @@ export function readingsThatMatter({ term, open }: QueryNode): number {
   return readings;
 }
 
-/** Words that match the node in its open readings, those of a prefix table apart. */
+/** Words that match the node in its open interpretations, without those of a prefix table. */
 export function wordsOfNode({ term, open }: QueryNode): readonly number[] {
   const exact = term.exact === null ? NONE : [term.exact];
   if (open & EXACT_ONLY) return exact;
@@ -25,25 +25,24 @@ export function wordsOfNode({ term, open }: QueryNode): readonly number[] {
   return words;
 }
 
-/** Words behind a beginning of the prefix table, if that reading is open. */
+/** Words of a prefix in the prefix table, if that interpretation is open. */
 export function tableWordsOfNode({ term, open }: QueryNode): readonly number[] {
   return open & AS_TYPED ? (term.tableWords ?? NONE) : NONE;
 }
 
-/** Phrases that match the node: quoted, synonyms, the word read as two. Synonyms stay open in every reading. */
+/** Phrases that match the node: quoted, synonyms, the word split in two. Synonyms stay open always. */
 export function phrasesOfNode({ term, open }: QueryNode): readonly Phrase[] {
   if (term.phrase) return [...term.synonyms, term.phrase];
   const split = open & ONE_TYPO && !(open & EXACT_ONLY) ? term.derivations().split : null;
   return split ? [...term.synonyms, split] : term.synonyms;
 }
 
-/** What of the node was found exactly as typed: a word, a phrase, or null. */
+/** Exact match of the node: a word, a phrase, or null. */
 export function exactOfNode({ term, open }: QueryNode): number | Phrase | null {
   if (term.parts || !(open & AS_TYPED)) return null;
   return term.phrase ?? term.exact;
 }
 
-/** All words a search for these nodes ever looks at. */
 export function relevantWords(nodes: readonly QueryNode[]): Set<number> {
   const words = new Set<number>();
   for (const node of nodes) {

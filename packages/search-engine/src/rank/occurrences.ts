@@ -1,9 +1,7 @@
-/** Where words occur: entries [from, to) of the arrays, one a document. */
+/** Occurrences of words: entries [from, to) of the arrays, one per document. */
 export interface Occurrences {
   readonly documents: Uint32Array;
-  /** Bits of searchable attributes. */
   readonly attributes: Uint16Array;
-  /** Bits of position buckets. */
   readonly positions: Uint32Array;
   readonly from: number;
   readonly to: number;

@@ -6,7 +6,7 @@ import { documentsByCloseness } from './closeness.ts';
 import { nodeDocuments } from './node-documents.ts';
 import { FAR_COST } from './scan-pairs.ts';
 
-/** Buckets by the closeness of neighbouring words, summed (R26). A joined reading adds its words but one. */
+/** Buckets by the proximity of neighbouring words, summed (R26). A joined node adds the number of its words minus one. */
 export const proximityRule: RankingRule = (space, universe, graph) =>
   cheapestPaths(space, universe, graph, (left, right): readonly Edge[] => {
     const base = right.size - 1;

@@ -4,15 +4,14 @@ import type { RankingRule } from './bucket.ts';
 import { relevantWords } from './node-words.ts';
 import { cutSpace, type Space } from './space.ts';
 
-/** The part of the ranked documents that is wanted. */
 export interface PageRequest {
   readonly offset: number;
   readonly limit: number;
 }
 
 /**
- * Numbers of the documents of one page, best first. Each rule splits the buckets of the one before; buckets that lie
- * before the page are only counted, and nothing is worked out behind its end.
+ * Document numbers of one page, best first. Each rule splits the buckets of the one before; buckets before the page are only counted, and
+ * nothing behind its end is computed.
  */
 export function rankDocuments(
   rules: readonly RankingRule[],
@@ -74,18 +73,17 @@ function setOf(space: Space, documents: readonly number[]): BitSet {
   return set;
 }
 
-/** Sets of so few words are short enough. */
 const SHORT_WIDTH = 16;
-/** In a space whose tokens are few already, buckets below this part of it are cut out. */
+/** Share below which a bucket is cut out of a space that has few tokens already. */
 const COMPACT_PART = 8;
-/** Reading the tokens of a document costs about as much as so many words of the sets of one node. */
+/** Cost of reading a document's tokens, in set words of one node. */
 const READING_COST = 25;
-const MOST_NODES = 6;
+const MAX_NODES = 6;
 
-/** Is working on short sets worth the reading of the documents' tokens? Measured at 100,000 documents. */
+/** True if short sets are worth reading the documents' tokens. Measured at 100,000 documents. */
 function isWorthCutting(space: Space, count: number, nodes: number, narrowed: boolean): boolean {
   if (space.parent && !space.compact && narrowed) return true;
   if (bitSetWidth(space.size) <= SHORT_WIDTH || (nodes < 2 && !narrowed)) return false;
   if (space.compact) return count * COMPACT_PART < space.size;
-  return count * READING_COST < space.size * Math.min(nodes, MOST_NODES);
+  return count * READING_COST < space.size * Math.min(nodes, MAX_NODES);
 }

@@ -4,11 +4,11 @@ import type { QueryGraph, QueryNode } from '../query/query-graph.ts';
 import { nodeDocuments } from './node-documents.ts';
 import type { Space } from './space.ts';
 
-/** Documents of the universe that match when all that may be dropped is dropped: the whole result. */
+/** Documents of the universe that match with all droppable words dropped: the whole result. */
 export function reducedUniverse(space: Space, universe: BitSet, graph: QueryGraph, order: DropOrder): BitSet {
   const droppable = new Set(order.flat());
   const known = new Map<QueryNode, BitSet>();
-  /** Null: everything. */
+  /** Null means everything. */
   const behind = (next: readonly QueryNode[]): BitSet | null => {
     if (!next.length) return null;
     const out = space.newSet();

@@ -1,6 +1,5 @@
 import type { QueryNode } from '../query/query-graph.ts';
 
-/** Works out a value for a node once. */
 export function rememberByNode<T>(work: (node: QueryNode) => T): (node: QueryNode) => T {
   const known = new Map<QueryNode, T>();
   return (node) => {

@@ -2,7 +2,7 @@ import type { BitSet } from '../bit-set.ts';
 import { FAR } from '../limits.ts';
 import type { SpaceTokens } from './occurrences.ts';
 
-/** Marks of words while the tokens of documents are read. */
+/** Flags of words while the tokens of documents are read. */
 export const LEFT = 1;
 export const RIGHT = 2;
 /** Right word of a prefix table: counts forward only. */
@@ -14,8 +14,8 @@ export const FAR_COST = FAR - 1;
 const ANY_RIGHT = RIGHT | RIGHT_FORWARD;
 
 /**
- * Lowers `best`, by document, to the least cost of a left word near a right one in one attribute: forward at 1, 2, 3
- * words costs 0, 1, 2; with `backward`, right before left at 1, 2 words costs 1, 2.
+ * Lowers `best`, by document, to the minimum cost of a left word near a right one in one attribute: forward at 1, 2, 3 words costs 0, 1, 2;
+ * with `backward`, right before left at 1, 2 words costs 1, 2.
  */
 export function scanPairs(
   tokens: SpaceTokens,
@@ -38,7 +38,7 @@ export function scanPairs(
   }
 }
 
-/** The least cost in the tokens [start, end), or `least` when none is lower. */
+/** Minimum cost in the tokens [start, end), or `least` if none is lower. */
 function leastIn(
   tokens: SpaceTokens,
   start: number,
@@ -57,7 +57,7 @@ function leastIn(
   return lowest;
 }
 
-/** The least cost of the left word at `i` and a right one on the way from it to `stop`, by `step` (1 or -1), or `least`. */
+/** Minimum cost of the left word at `i` and a right one on the way to `stop`, by `step` (1 or -1), or `least`. */
 function leastOnTheWay(
   { words, positions, attributes }: SpaceTokens,
   i: number,

@@ -7,7 +7,7 @@ export function storedTokens({ words, positions, attributes, offsets }: TokenSto
   return { words, positions, attributes, starts: offsets, ends: offsets.subarray(1) };
 }
 
-/** The tokens of some documents where they lie; the documents are numbered from 0. */
+/** Tokens of some documents, without copying; the documents are numbered from 0. */
 export function sameTokens(from: SpaceTokens, documents: Uint32Array): SpaceTokens {
   const starts = new Uint32Array(documents.length);
   const ends = new Uint32Array(documents.length);
@@ -18,10 +18,9 @@ export function sameTokens(from: SpaceTokens, documents: Uint32Array): SpaceToke
   return { ...from, starts, ends };
 }
 
-/** Places of the tokens to be copied; kept from call to call. */
+/** Places of the tokens to copy; reused across calls. */
 let scratchPlaces: Uint32Array = new Uint32Array(4_096);
 
-/** The tokens of these words in some documents, copied. */
 export function keptTokens(
   from: SpaceTokens,
   documents: Uint32Array,

@@ -7,10 +7,9 @@ import type { Occurrences, SpaceTokens } from './occurrences.ts';
 import { scanTokens } from './scan-tokens.ts';
 import { keptTokens, sameTokens, storedTokens } from './space-tokens.ts';
 
-/** Tokens of a document, roughly: what reading it costs against reading one entry of a posting list. */
+/** Tokens of a document, roughly: cost of reading it relative to one entry of a posting list. */
 export const TOKENS_A_DOCUMENT = 25;
 
-/** What was found, by term and open readings. */
 export type FoundByTerm<Found> = Map<Term, (Found | undefined)[]>;
 
 interface Found {
@@ -19,32 +18,24 @@ interface Found {
   readonly phrases: Map<Phrase, BitSet>;
 }
 
-/**
- * The documents a step of the ranking works on, numbered from 0: the whole index, or a bucket that has become so
- * small that its sets are better kept short.
- */
+/** Documents that a step of the ranking works on, numbered from 0: the whole index, or a bucket small enough that shorter sets pay. */
 export interface Space {
   readonly store: DocumentStore;
-  /** Attributes searched, as bits; `everywhere` when that is all of them. */
+  /** Searched attributes as bits; `everywhere` if that is all of them. */
   readonly mask: number;
   readonly everywhere: boolean;
   readonly size: number;
-  /** Read when first asked for. */
   tokens(): SpaceTokens;
-  /** Have the tokens been asked for? */
   hasTokens(): boolean;
-  /** The space it was cut from. */
   readonly parent: Space | null;
   /** Number in the parent, by number here; null for the whole index. */
   readonly inParent: Uint32Array | null;
   /** Number in the index, by number here; null for the whole index. */
   readonly inIndex: Uint32Array | null;
-  /** Do the tokens hold the words of the query alone? */
   readonly compact: boolean;
-  /** What was found so far. */
   readonly found: Found;
   newSet(): BitSet;
-  /** Occurrences of any of the words, as one list or as several; a document may come up in several. */
+  /** Occurrences of any of the words, in one or several lists; a document may be in several. */
   occurrences(words: readonly number[]): readonly Occurrences[];
 }
 
@@ -80,8 +71,8 @@ export function allAttributes(store: DocumentStore): number {
 }
 
 /**
- * The space of one bucket. With `keepWords` only their tokens are carried over, which makes the scans of the rules
- * short; without, tokens stay where they are.
+ * Cuts the space of one bucket. With `keepWords` only their tokens are copied, which makes the scans of the rules short; without, tokens stay
+ * where they are.
  */
 export function cutSpace(parent: Space, bucket: BitSet, keepWords: (() => ReadonlySet<number>) | null): Space {
   const { store } = parent;
@@ -125,7 +116,6 @@ function nothingFound(): Found {
   return { documents: new Map(), occurrences: new Map(), phrases: new Map() };
 }
 
-/** The members of a set of the parent that are in the space, in its numbers. */
 export function project(space: Space, set: BitSet): BitSet {
   const out = space.newSet();
   const numbers = space.inParent as Uint32Array;

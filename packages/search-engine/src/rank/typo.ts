@@ -7,7 +7,7 @@ import { rememberByNode } from './remember-by-node.ts';
 
 const LEVELS = [AS_TYPED, ONE_TYPO, TWO_TYPOS];
 
-/** Buckets by the typos of the cheapest reading of the whole query (R19); a joined reading of n words costs n more. */
+/** Buckets by the typos of the cheapest interpretation of the whole query (R19); joining n words costs n more. */
 export const typoRule: RankingRule = (space, universe, graph) => {
   const edgesTo = rememberByNode((node): readonly Edge[] => {
     const base = node.size === 1 ? 0 : node.size;
@@ -19,7 +19,7 @@ export const typoRule: RankingRule = (space, universe, graph) => {
   return cheapestPaths(space, universe, graph, (_, node) => edgesTo(node));
 };
 
-/** A word without budget can still be read as two, which costs one. */
+/** A word without budget can still be split in two, which costs one. */
 function mostTypos({ term, open }: QueryNode): number {
   if (term.phrase) return 0;
   if (term.budget === 0) return 1;

@@ -7,7 +7,7 @@ import { forEachPlace } from './node-places.ts';
 import { rememberByNode } from './remember-by-node.ts';
 import type { Space } from './space.ts';
 
-/** Buckets by how far each word is from its place in the query, over all attributes (R29). */
+/** Buckets by the distance of each word from its place in the query, over all attributes (R29). */
 export const wordPositionRule: RankingRule = (space, universe, graph) => {
   const edgesTo = rememberByNode((node): readonly Edge[] =>
     [...documentsByCost(space, universe, node)]
@@ -19,7 +19,7 @@ export const wordPositionRule: RankingRule = (space, universe, graph) => {
 
 const STEPS = [0, 1, 4, 7, 11, 16, 24, 64, 256, 1024];
 
-/** Distances are stepped: 0, 1, 2-4, 5-7, 8-11 … */
+/** Steps of distance: 0, 1, 2-4, 5-7, 8-11 … */
 function stepOf(distance: number): number {
   const step = STEPS.findIndex((last) => distance <= last);
   return step < 0 ? STEPS.length : step;
@@ -33,7 +33,7 @@ function costsOfBits(node: QueryNode): readonly number[] {
   });
 }
 
-/** Position bits by document of a space; kept from call to call, all 0. */
+/** Position bits by document of a space; reused across calls, all 0. */
 let scratchBits: Uint32Array = new Uint32Array(0);
 
 function documentsByCost(space: Space, universe: BitSet, node: QueryNode): Map<number, BitSet> {

@@ -8,13 +8,10 @@ import type { Space } from './space.ts';
 
 const NONE: ReadonlySet<QueryNode> = new Set();
 
-/** Goes on from a reading with `rest` words to drop; true when no document is left to find. Readings in `gone` must not be used. */
+/** Continues from a node with `rest` words to drop; true when no document is left to find. Nodes in `gone` must not be used. */
 type Visit<From = QueryNode> = (from: From, rest: number, documents: BitSet, gone: ReadonlySet<QueryNode>) => boolean;
 
-/**
- * Buckets by the number of words dropped. A reading may only be dropped if all that go before it in the drop order
- * are dropped too (R33).
- */
+/** Buckets by the number of words dropped. A node may only be dropped with all that precede it in the drop order (R33). */
 export function wordsRule(order: DropOrder): RankingRule {
   const before = new Map<QueryNode, ReadonlySet<QueryNode>>();
   const earlier = new Set<QueryNode>();

@@ -2,26 +2,23 @@ import { foldValue } from '../text/fold-word.ts';
 import { isScalar, type Scalar } from './engine-document.ts';
 import { grown } from './grow.ts';
 
-/** Of so many times more keys, a few are sorted by themselves. */
 const FEW_KEYS = 16;
 
-/** Code of documents without the field. */
 const MISSING = 0;
 
 /**
- * One filterable field: for each document the code of its distinct value. A condition is decided once for every
- * distinct value and then looked up document by document.
+ * Filterable field: the code of its distinct value for each document. A condition is decided once per distinct value and then looked up per
+ * document.
  */
 export class Column {
   codes: Uint32Array = new Uint32Array(0);
   /** Distinct values by code; `undefined`: a missing field. */
   readonly values: unknown[] = [undefined];
-  /** Are all values numbers, null or missing? */
+  /** True if all values are numbers, null or missing. */
   numeric = true;
-  /** Codes of texts and other single values, and of arrays by their JSON. */
   private readonly codeOf = new Map<unknown, number>();
   private readonly codeOfJson = new Map<string, number>();
-  /** By code, the keys of its single values, as numbers of `keys`. */
+  /** Keys of the single values by code, as numbers of `keys`. */
   private readonly keysOfCode: (readonly number[])[] = [[]];
   private readonly keys: string[] = [];
   private readonly keyNumbers = new Map<string, number>();
@@ -31,7 +28,7 @@ export class Column {
 
   set(document: number, value: unknown): void {
     this.codes = grown(this.codes, document + 1);
-    // Documents of one menu come one after the other and have much in common.
+    // Consecutive documents of one menu have much in common.
     if (value !== this.lastValue) {
       this.lastValue = value;
       this.lastCode = this.code(value);
@@ -39,27 +36,25 @@ export class Column {
     this.codes[document] = this.lastCode;
   }
 
-  /** The code of a number or a text, spelled just so, that is alone in the field. */
+  /** Code of a number or text, spelled exactly so, that is the only value of the field. */
   codeOfAlone(value: number | string): number | undefined {
     return this.codeOf.get(value);
   }
 
-  /** Keys under which filters and facets know a distinct value, as numbers; none twice. */
+  /** Keys under which filters and facets know a distinct value, as numbers, without duplicates. */
   keysOf(code: number): readonly number[] {
     return this.keysOfCode[code] as readonly number[];
   }
 
-  /** How many keys there are. */
   get keyCount(): number {
     return this.keys.length;
   }
 
-  /** Number of a key; undefined when no value has it. */
   numberOfKey(key: string): number | undefined {
     return this.keyNumbers.get(key);
   }
 
-  /** Keys by their number, in rising order of the keys: those given or, where that is less work, all. */
+  /** Keys by number, in ascending order: those given or, if that is less work, all. */
   keysInOrder(given: readonly number[]): readonly number[] {
     const text = (key: number) => this.keys[key] as string;
     if (given.length * FEW_KEYS < this.keys.length) return [...given].sort((a, b) => (text(a) < text(b) ? -1 : 1));
@@ -67,7 +62,6 @@ export class Column {
     return this.orderedKeys;
   }
 
-  /** A key as it is written in the value of this code. */
   labelOf(key: number, code: number): string {
     const text = this.keys[key] as string;
     return String(scalarsOf(this.values[code]).find((value) => valueKey(value) === text) ?? text);
@@ -77,7 +71,6 @@ export class Column {
     return this.values[this.codes[document] as number];
   }
 
-  /** The column of the listed documents, numbered from 0. */
   compacted(documents: Uint32Array): Column {
     const out = new Column();
     out.codes = new Uint32Array(documents.length);
@@ -113,13 +106,13 @@ export class Column {
   }
 }
 
-/** The single values of a field: its own, or those of the array it holds. */
+/** Single values of a field: its own, or those of its array. */
 export function scalarsOf(value: unknown): readonly Scalar[] {
   if (isScalar(value)) return [value];
   return Array.isArray(value) ? value.filter(isScalar) : [];
 }
 
-/** The key under which filters and facets compare: case is ignored, accents are not; 5 and "5" are one. */
+/** Key by which filters and facets compare: case-insensitive, accent-sensitive; 5 and "5" are one. */
 export function valueKey(value: Scalar): string {
   return typeof value === 'string' ? foldValue(value) : String(value);
 }

@@ -3,12 +3,11 @@ import { grown } from './grow.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 
 /**
- * Gives words their ids and knows how many living documents hold each. The ordered view is brought up to date when
- * it is asked for: new words are sorted and merged in, words no document holds any more are left out.
+ * Assigns ids to words and counts the living documents of each. The ordered view is updated on demand: new words are sorted and merged in,
+ * words without documents are left out.
  */
 export class Dictionary {
   readonly texts: string[] = [];
-  /** Living documents by word id. */
   frequencies: Uint32Array = new Uint32Array(16);
   private readonly ids = new Map<string, number>();
   private current: Lexicon | null = null;

@@ -15,20 +15,19 @@ import { TokenStore } from './token-store.ts';
 import type { ValueCounter } from './value-counter.ts';
 
 const PRIMARY_KEY = 'id';
-/** Dead documents are cleared away once they are so many, and a third of all. */
+/** Minimum of dead documents for a compaction, which also needs a third of all to be dead. */
 const MIN_DEAD = 500;
 
 /**
- * All that is known of the documents of one index. Documents are numbered in order of adding; a removed one leaves
- * its number behind until the next compaction. Changes show in searches after commit().
+ * State of one index. Documents are numbered in order of adding; a removed one leaves its number behind until the next compaction. Changes
+ * are visible to searches after commit().
  */
 export class DocumentStore {
   readonly settings: IndexSettings;
   readonly attributes: readonly string[];
-  /** Primary keys by number; undefined where the document was removed. */
+  /** Primary keys by number; undefined for removed documents. */
   private keys: unknown[] = [];
   private kept = new KeptDocuments();
-  /** Numbers of the documents that are there, as of the last commit. */
   live: BitSet = new Uint32Array(0);
   liveCount = 0;
   tokens = new TokenStore();
@@ -36,23 +35,19 @@ export class DocumentStore {
   dictionary = new Dictionary();
   columns: Map<string, Column>;
   private orders: Map<string, SortOrder>;
-  /** By field that is sorted by and has no column, the values of all documents. */
   private sortValues: Map<string, unknown[]>;
-  /** By field. */
   private readonly valueCounters: ReadonlyMap<string, ValueCounter>;
-  /** Words of attribute a of document d at d * attributes + a; one more than MAX_COUNTED_WORDS means more. */
+  /** Number of words of attribute a of document d at d * attributes + a; MAX_COUNTED_WORDS + 1 means more. */
   wordCounts: Uint8Array = new Uint8Array(0);
   private readonly prefixSets: PrefixSets;
-  /** Sets as wide as the index for the search at hand. */
   readonly sets = new SetPool();
   private liveBits: BitSet = new Uint32Array(0);
   private numbers = new Map<unknown, number>();
   private text: TextIndexer;
   private posted = 0;
-  /** By word, the round of countWords that saw it last. */
   private seen: Uint32Array = new Uint32Array(0);
   private rounds = 0;
-  /** Fields that documents are shown with; undefined means all. */
+  /** Fields returned with documents; undefined means all. */
   private readonly shown: readonly string[] | undefined;
 
   constructor(
@@ -76,17 +71,14 @@ export class DocumentStore {
     this.shown = shown;
   }
 
-  /** How many numbers are given out, dead ones included. */
   get size(): number {
     return this.keys.length;
   }
 
-  /** A living document with the fields it is shown with. */
   document(number: number): EngineDocument {
     return this.kept.get(number);
   }
 
-  /** What a document has in a field that is filtered or sorted by. */
   value(number: number, field: string): unknown {
     return this.columns.get(field)?.of(number) ?? this.sortValues.get(field)?.[number];
   }
@@ -97,7 +89,6 @@ export class DocumentStore {
     if (missing >= 0) throw new TypeError(`document ${missing}: expected text or a number in "${PRIMARY_KEY}"`);
   }
 
-  /** Adds a document, in place of the one with the same primary key. */
   put(document: EngineDocument): void {
     const key = document[PRIMARY_KEY];
     this.remove(key);
@@ -125,7 +116,6 @@ export class DocumentStore {
     this.removeValues(number);
   }
 
-  /** Makes all changes so far show. */
   commit(): void {
     const dead = this.size - this.liveCount;
     if (dead > MIN_DEAD && dead * 3 > this.size) this.compact();
@@ -144,7 +134,7 @@ export class DocumentStore {
     }
   }
 
-  /** By attribute, the documents with a word that begins so; null for a beginning whose sets are not kept. */
+  /** Documents with a word of this prefix, by attribute; null if the sets are not cached. */
   documentsWithPrefix(beginning: string): readonly BitSet[] | null {
     return this.prefixSets.of(beginning, this.dictionary.lexicon(), this.postings, this.size);
   }
@@ -155,7 +145,7 @@ export class DocumentStore {
     return order;
   }
 
-  /** Renumbers the living documents from 0 in their order and forgets words that none of them holds. */
+  /** Renumbers the living documents from 0 in order and forgets unused words. */
   compact(): void {
     const kept = Uint32Array.from(this.keys.keys()).filter((number) => hasBit(this.liveBits, number));
     const ofKept = <T>(values: readonly T[]) => Array.from(kept, (number) => values[number] as T);
@@ -218,7 +208,6 @@ export class DocumentStore {
     }
   }
 
-  /** Counts every word of a document once. */
   private countWords(number: number, change: 1 | -1): void {
     const { offsets, words } = this.tokens;
     if (this.seen.length < this.dictionary.texts.length) this.seen = grown(this.seen, this.dictionary.texts.length);

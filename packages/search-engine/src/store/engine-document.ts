@@ -1,4 +1,4 @@
-/** A document as it was given: any fields, of which `id` is the primary key. */
+/** Document as given: any fields, of which `id` is the primary key. */
 export type EngineDocument = Readonly<Record<string, unknown>>;
 
 export type Scalar = string | number | boolean;

@@ -1,4 +1,4 @@
-/** The first place in [from, to) that is not before what is looked for; `to` where all are. The places before it come first. */
+/** Lower bound in [from, to): the first place for which `isBefore` is false; `to` if none is. */
 export function firstPlace(from: number, to: number, isBefore: (place: number) => boolean): number {
   let low = from;
   let high = to;

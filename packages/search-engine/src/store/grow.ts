@@ -1,4 +1,4 @@
-/** Copies with room for at least `needed` entries, growing by a quarter so that little memory lies idle. */
+/** Copies with room for at least `needed` entries, growing by a quarter so that little memory is idle. */
 export function grown<Numbers extends Uint8Array | Uint16Array | Uint32Array>(array: Numbers, needed: number): Numbers {
   if (needed <= array.length) return array;
   const SameKind = array.constructor as new (length: number) => Numbers;

@@ -13,14 +13,13 @@ interface PlacedWords {
 /** Writes the words of attribute values with their positions (R8) to the token store. */
 export class TextIndexer {
   private readonly dictionary: Dictionary;
-  /** By attribute, the text before: sections, menus and restaurants come with many items one after the other. */
+  /** Previous text by attribute: sections, menus and restaurants repeat over consecutive items. */
   private readonly before: { readonly text: string; readonly placed: PlacedWords }[] = [];
 
   constructor(dictionary: Dictionary) {
     this.dictionary = dictionary;
   }
 
-  /** Returns how many words the attribute has. */
   write(value: unknown, attribute: number, tokens: TokenStore): number {
     let count = 0;
     let last = -HARD_STEP;

@@ -1,17 +1,14 @@
 import type { EngineDocument } from './engine-document.ts';
 import { grown } from './grow.ts';
-import { Shapes } from './shapes.ts';
 
 const CHUNK_BYTES = 1 << 20;
 
 /**
- * Documents by their number, as JSON in bytes: as objects they would take several times the room and hold up every collection
- * of garbage. Names of fields are kept once for all documents that have the same. Each document lies in one chunk, so that nothing
- * is copied when more come.
+ * Documents by number, as JSON in bytes: as objects they would take several times the memory and slow down garbage collection. Field names
+ * are kept once per set of fields. Each document lies in one chunk, so that growing copies nothing.
  */
 export class KeptDocuments {
   private readonly chunks: Uint8Array[] = [];
-  /** Bytes of the last chunk that are taken. */
   private used = 0;
   /** Document d lies in chunk places[3 * d], from places[3 * d + 1] up to places[3 * d + 2]. */
   private places: Uint32Array = new Uint32Array(0);
@@ -35,7 +32,6 @@ export class KeptDocuments {
     return Object.fromEntries(this.shapes.fieldsOf(shape).map((field, place) => [field, values[place]]));
   }
 
-  /** The listed documents, numbered from 0. */
   compacted(documents: Uint32Array): KeptDocuments {
     const out = new KeptDocuments(this.shapes);
     for (const document of documents) out.pushBytes(this.bytesOf(document));
@@ -63,5 +59,22 @@ export class KeptDocuments {
       number,
     ];
     return (this.chunks[chunk] as Uint8Array).subarray(from, to);
+  }
+}
+
+class Shapes {
+  private readonly fields: (readonly string[])[] = [];
+  private readonly numbers = new Map<string, number>();
+
+  numberOf(fields: readonly string[]): number {
+    const names = JSON.stringify(fields);
+    const known = this.numbers.get(names);
+    if (known !== undefined) return known;
+    this.numbers.set(names, this.fields.length);
+    return this.fields.push(fields) - 1;
+  }
+
+  fieldsOf(number: number): readonly string[] {
+    return this.fields[number] as readonly string[];
   }
 }

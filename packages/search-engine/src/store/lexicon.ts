@@ -1,27 +1,22 @@
+import { PREFIX_TABLE_BYTES, PREFIX_TABLE_WORDS } from '../limits.ts';
 import { firstPlace } from './first-place.ts';
-import { prefixTable } from './prefix-table.ts';
 
-/** The words of the living documents in order, as of one state of the index. */
+/** Words of the living documents in order, as of one state of the index. */
 export interface Lexicon {
   readonly size: number;
-  /** In rising order. */
   readonly texts: readonly string[];
-  /** Word ids in the same order. */
   readonly ids: Uint32Array;
-  /** All words as code points, one after the other; word i is characters[starts[i]] up to starts[i + 1]. */
+  /** All words as code points, concatenated; word i is characters[starts[i]] up to starts[i + 1]. */
   readonly characters: Uint32Array;
   readonly starts: Uint32Array;
-  /** How many leading characters word i shares with word i - 1. */
   readonly shared: Uint16Array;
-  /** Beginnings with so many words behind them that the engine keeps them in a table (R18). */
+  /** Prefixes of so many words that the engine keeps them in a table (R18). */
   readonly prefixTable: ReadonlySet<string>;
-  /** The id of a word that at least one living document holds. */
   idOf(word: string): number | undefined;
-  /** Places [from, to) of the words that begin so. */
   range(beginning: string): readonly [from: number, to: number];
 }
 
-/** Builds the ordered view; `entries` are words in rising order with their ids. */
+/** Builds the ordered view; `entries` are words in ascending order with their ids. */
 export function createLexicon(
   texts: readonly string[],
   ids: Uint32Array,
@@ -63,4 +58,35 @@ function commonPrefix(characters: Uint32Array, before: number, start: number, en
   while (before + length < start && start + length < end && characters[before + length] === characters[start + length])
     length++;
   return length;
+}
+
+function prefixTable(characters: Uint32Array, starts: Uint32Array, shared: Uint16Array): Set<string> {
+  const table = new Set<string>();
+  for (let bytes = 1; bytes <= PREFIX_TABLE_BYTES; bytes++) {
+    let words = 0;
+    /** Leading characters shared with the last word that has a prefix of this many bytes. */
+    let sharedSince = 0;
+    for (let i = 0; i < shared.length; i++) {
+      const start = starts[i] as number;
+      sharedSince = Math.min(sharedSince, shared[i] as number);
+      const length = charactersOfBytes(characters, start, starts[i + 1] as number, bytes);
+      if (length === 0) continue;
+      words = sharedSince >= length ? words + 1 : 1;
+      sharedSince = Number.POSITIVE_INFINITY;
+      if (words === PREFIX_TABLE_WORDS) table.add(String.fromCodePoint(...characters.subarray(start, start + length)));
+    }
+  }
+  return table;
+}
+
+/** Number of leading characters that make exactly this many bytes; 0 when a character straddles the end or the word is shorter. */
+function charactersOfBytes(characters: Uint32Array, start: number, end: number, bytes: number): number {
+  let used = 0;
+  for (let i = start; i < end; i++) {
+    const code = characters[i] as number;
+    used += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    if (used === bytes) return i - start + 1;
+    if (used > bytes) return 0;
+  }
+  return 0;
 }

@@ -8,11 +8,9 @@ export function positionBit(position: number): number {
   return Math.min(31, 12 + Math.ceil(Math.log2(position)));
 }
 
-/** The position that each bit means. */
 export const POSITION_OF_BIT: readonly number[] = Array.from({ length: 32 }, (_, bit) => {
   if (bit < 16) return bit;
   return bit === 16 ? 24 : 2 ** (bit - 12);
 });
 
-/** positionBit of every position there is, for the build. */
 export const BIT_OF_POSITION = Uint8Array.from({ length: 65_536 }, (_, position) => positionBit(position));

@@ -3,8 +3,8 @@ import { BIT_OF_POSITION } from './position-buckets.ts';
 import type { TokenStore } from './token-store.ts';
 
 /**
- * For every word the documents that hold it, in rising order, each with a mask of the attributes and a mask of the
- * (bucketed) positions it is at. All lists lie in one pool; a list that outgrows its room moves to the end.
+ * Documents of every word, in ascending order, each with a mask of the attributes and a mask of the (bucketed) positions. All lists lie in
+ * one pool; a list that outgrows its room moves to the end.
  */
 export class Postings {
   documents: Uint32Array = new Uint32Array(0);
@@ -71,12 +71,11 @@ export class Postings {
   }
 }
 
-/** A new list gets what it needs; one that grows again gets a quarter more. */
+/** A new list gets exactly its size; one that grows again gets a quarter more. */
 function roomFor(needed: number, before: number): number {
   return before === 0 ? needed : Math.ceil(needed * 1.25) + 2;
 }
 
-/** How many of the documents hold each word. */
 function countNew(tokens: TokenStore, from: number, to: number, words: number): Uint32Array {
   const count = new Uint32Array(words);
   const last = new Int32Array(words).fill(-1);

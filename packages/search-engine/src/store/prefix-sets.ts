@@ -3,8 +3,8 @@ import type { Lexicon } from './lexicon.ts';
 import type { Postings } from './postings.ts';
 
 /**
- * The documents with a word that begins with a given character, by attribute. Such beginnings have the longest lists of
- * all and are what every search starts with while it is typed, so their sets are kept until the index changes.
+ * Documents with a word that begins with a given character, by attribute. Such prefixes have the longest lists of all, and every search as
+ * you type starts with one, so their sets are cached until the index changes.
  */
 export class PrefixSets {
   private readonly known = new Map<string, readonly BitSet[]>();
@@ -14,7 +14,7 @@ export class PrefixSets {
     this.attributes = attributes;
   }
 
-  /** One set by attribute, not to be changed; null for a beginning whose sets are not kept. */
+  /** One set per attribute, not to be modified; null if the prefix is not cached. */
   of(beginning: string, lexicon: Lexicon, postings: Postings, documents: number): readonly BitSet[] | null {
     if (beginning.length !== 1 || !lexicon.prefixTable.has(beginning)) return null;
     let sets = this.known.get(beginning);

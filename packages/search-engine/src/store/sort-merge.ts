@@ -1,25 +1,24 @@
 import { firstPlace } from './first-place.ts';
 
-/** What documents are sorted by: numbers come before text. */
+/** Sort key of a document: numbers come before text. */
 export type SortValue = number | string;
 
 export interface MergedOrder {
   readonly sorted: Uint32Array;
-  /** 1 where a document's value differs from that of the one before it. */
   readonly newValue: Uint8Array;
 }
 
-/** Documents by value, in rising order of it; those of value i are documents[starts[i]] up to documents[starts[i + 1]]. */
+/** Documents by value, ascending; those of value i are documents[starts[i]] up to documents[starts[i + 1]]. */
 interface Groups {
   readonly values: readonly SortValue[];
   readonly documents: Uint32Array;
   readonly starts: Uint32Array;
 }
 
-/** Groups documents [from, to) by value, equal ones in their order; those without a value are left out. */
+/** Groups documents [from, to) by value, equal ones in order; those without a value are left out. */
 export function groupByValue(from: number, to: number, sortedBy: (document: number) => SortValue | null): Groups {
   const codes = new Map<SortValue, number>();
-  /** By document, the code of its value and one more; 0 = none. */
+  /** Code of the value plus one, by document; 0 = none. */
   const codeOf = new Uint32Array(to - from);
   const counts: number[] = [];
   for (let d = from; d < to; d++) {
@@ -54,8 +53,8 @@ export function groupByValue(from: number, to: number, sortedBy: (document: numb
 }
 
 /**
- * Merges new documents, grouped by value, into the sorted old ones. Of the old ones a value is only asked for where a
- * new group is put in; which of them are equal is known from their old ranks.
+ * Merges new documents, grouped by value, into the sorted old ones. Values of old documents are read only at the places where a new group is
+ * inserted; their old ranks tell which of them are equal.
  */
 export function mergeOrder(
   old: Uint32Array,
@@ -88,7 +87,7 @@ export function mergeOrder(
   return { sorted, newValue };
 }
 
-/** Sorted apart, without a comparing function, which is several times faster. */
+/** Sorted separately, without a comparator, which is several times faster. */
 function inOrder(values: readonly SortValue[]): readonly SortValue[] {
   const numbers = Float64Array.from(values.filter((value) => typeof value === 'number')).sort();
   return [...numbers, ...values.filter((value) => typeof value === 'string').sort()];

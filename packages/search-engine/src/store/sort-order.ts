@@ -4,32 +4,30 @@ import { foldValue } from '../text/fold-word.ts';
 import { grown } from './grow.ts';
 import { groupByValue, type MergedOrder, mergeOrder, type SortValue } from './sort-merge.ts';
 
-/** Rank of documents without a value to sort by; they come last in both directions. */
+/** Rank of documents without a sort value; they come last in both directions. */
 const UNRANKED = 0;
 
 /**
- * The order of all documents by one field: numbers, then text, then the rest (R36). Kept sorted through changes:
- * new documents are sorted among themselves and merged in, dead ones dropped, when the order is next asked for.
+ * Order of all documents by one field: numbers, then text, then the rest (R36). Maintained incrementally: new documents are sorted among
+ * themselves and merged in, and dead ones dropped, on the next use.
  */
 export class SortOrder {
-  /** Documents with a value, in rising order of it, equal values in order of adding. */
+  /** Documents with a value, ascending, equal values in order of adding. */
   sorted: Uint32Array = new Uint32Array(0);
   /** From 1; equal values have equal ranks; 0 = no value. */
   ranks: Uint32Array = new Uint32Array(0);
-  /** Ranks up to this one are numbers, those above are text. */
   lastNumberRank = 0;
   lastRank = 0;
-  /** The first so many of the sorted documents have numbers. */
+  /** Number of sorted documents with numbers, which come first. */
   numberCount = 0;
   private seen = 0;
   private dirty = false;
 
-  /** To be called after every change; the work is done by the next refresh. */
   invalidate(): void {
     this.dirty = true;
   }
 
-  /** Takes up `size` documents, of which these live. */
+  /** Updates the order to `size` documents, with these alive. */
   refresh(read: (document: number) => unknown, size: number, live: BitSet): void {
     if (!this.dirty) return;
     this.dirty = false;
@@ -43,7 +41,7 @@ export class SortOrder {
     this.seen = size;
   }
 
-  /** A number that rises in the wanted direction, for documents with a rank. */
+  /** Number that rises in the wanted direction, for documents with a rank. */
   place(document: number, direction: SortDirection): number {
     const rank = this.ranks[document] as number;
     if (rank === UNRANKED) return Number.POSITIVE_INFINITY;
@@ -77,7 +75,7 @@ function living(documents: Uint32Array, live: BitSet): Uint32Array {
   return out.subarray(0, length);
 }
 
-/** Booleans sort as the text they are written as; arrays and objects not at all. */
+/** Booleans sort as their text; arrays and objects not at all. */
 function sortValue(value: unknown): SortValue | null {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return String(value);

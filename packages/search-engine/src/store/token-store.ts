@@ -1,6 +1,6 @@
 import { grown } from './grow.ts';
 
-/** The words of every document in the order of the text: word id, position and attribute side by side. */
+/** Words of every document in text order: word id, position and attribute side by side. */
 export class TokenStore {
   words: Uint32Array = new Uint32Array(0);
   positions: Uint16Array = new Uint16Array(0);
@@ -18,14 +18,12 @@ export class TokenStore {
     this.length++;
   }
 
-  /** Ends the document whose tokens were pushed. */
   closeDocument(): void {
     this.documents++;
     this.offsets = grown(this.offsets, this.documents + 1);
     this.offsets[this.documents] = this.length;
   }
 
-  /** Gives up room that was made for more. */
   trim(): void {
     this.words = this.words.slice(0, this.length);
     this.positions = this.positions.slice(0, this.length);
@@ -33,7 +31,7 @@ export class TokenStore {
     this.offsets = this.offsets.slice(0, this.documents + 1);
   }
 
-  /** A store of the listed documents, renumbered from 0, with words renumbered by `newWord`. */
+  /** Copies the listed documents, renumbered from 0, with words renumbered by `newWord`. */
   compacted(documents: Uint32Array, newWord: Uint32Array): TokenStore {
     const out = new TokenStore();
     let length = 0;

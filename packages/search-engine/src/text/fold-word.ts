@@ -13,8 +13,8 @@ export function decompose(text: string): string {
 }
 
 /**
- * A word as it is in the dictionary: decomposed, lower case, without the accents of its script.
- * `script` is that of the run of text the word is in; null where no character has one.
+ * Dictionary form of a word: decomposed, lower case, without the accents of its script. `script` is that of the word's run of text; null if
+ * no character has one.
  */
 export function foldWord(word: string, script: Script | null): string {
   if (PRINTABLE_ASCII.test(word)) return word.toLowerCase();
@@ -26,7 +26,7 @@ export function foldWord(word: string, script: Script | null): string {
   return folded;
 }
 
-/** A text value as filters, facets and sorting compare it: case is ignored, accents are not. */
+/** Form in which filters, facets and sorting compare a text value: case-insensitive, accent-sensitive. */
 export function foldValue(value: string): string {
   return decompose(value.trim()).toLowerCase();
 }

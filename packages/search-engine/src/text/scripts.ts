@@ -18,7 +18,7 @@ const TESTS: readonly (readonly [Script, RegExp])[] = [
 const known = new Map<string, Script | null>();
 const KNOWN_LIMIT = 5_000;
 
-/** The script of a character; null for digits, signs and spaces, which belong to what is before them. */
+/** Script of a character; null for digits, signs and spaces, which belong to the preceding run. */
 export function scriptOf(character: string): Script | null {
   let script = known.get(character);
   if (script === undefined) {

@@ -1,7 +1,6 @@
-/** Two characters that cut like the end of a sentence, as one separator. */
 const HARD_PAIRS = new Set(['. ', ', ']);
 
-/** Signs after which a word counts as far from the one before. */
+/** Signs that place the next word far from the one before. */
 const HARD_SIGNS = new Set([
   ...[
     '!',
@@ -30,7 +29,7 @@ const HARD_SIGNS = new Set([
   ...['׃', '※', '‽', '、', '。', '꓾', '꓿', '\u0000'],
 ]);
 
-/** Of a class that cuts, but not cutting themselves: no-break spaces and their like. */
+/** Characters of a separating class that do not separate: no-break spaces and the like. */
 const JOINING = /[\u00a0\u2000\u2001\u2011\u2028\u202f\u205f\u232a\u2329]/;
 
 const CUTTING =
@@ -40,7 +39,7 @@ const CUTTING =
 const known = new Map<string, boolean>();
 const KNOWN_LIMIT = 5_000;
 
-/** Does this character cut words? As measured on Meilisearch 1.50.0, character by character. */
+/** True for characters that separate words, as measured on Meilisearch 1.50.0, character by character. */
 export function isSeparator(character: string): boolean {
   let answer = known.get(character);
   if (answer === undefined) {
@@ -50,7 +49,7 @@ export function isSeparator(character: string): boolean {
   return answer;
 }
 
-/** Is this separator, decomposed, one that keeps words apart (8 positions) rather than side by side? */
+/** True for a decomposed separator that keeps words apart (8 positions) rather than side by side. */
 export function isHardSeparator(separator: string): boolean {
   return HARD_PAIRS.has(separator) || HARD_SIGNS.has(separator);
 }

@@ -8,7 +8,7 @@ export interface Token {
   /** Folded for words, decomposed for separators. */
   readonly text: string;
   readonly kind: TokenKind;
-  /** Place in the input, UTF-16 units, end exclusive. */
+  /** Span in the input, UTF-16 units, end exclusive. */
   readonly start: number;
   readonly end: number;
 }
@@ -21,8 +21,8 @@ const PLAIN_KINDS: readonly TokenKind[] = Array.from({ length: 128 }, (_, code) 
 });
 
 /**
- * Cuts text into folded words and separators, the same for documents, queries and synonyms (R1 to R7 of the
- * recorded rules). Every separator character is a token of its own, except ". " and ", ".
+ * Splits text into folded words and separators, the same for documents, queries and synonyms (R1 to R7 of the recorded rules). Every
+ * separator character is a token of its own, except ". " and ", ".
  */
 export function tokenize(input: string): Token[] {
   if (PLAIN.test(input)) return tokenizePlain(input);
@@ -31,14 +31,13 @@ export function tokenize(input: string): Token[] {
   return tokens;
 }
 
-/** The words alone. */
 export function wordsOf(input: string): string[] {
   const words: string[] = [];
   visitWords(input, (word) => words.push(word));
   return words;
 }
 
-/** Calls back with each word and whether a hard separator is before it; makes no tokens where it can do without. */
+/** Calls back with each word and whether a hard separator precedes it; avoids making tokens if it can. */
 export function visitWords(input: string, visit: (word: string, afterHard: boolean) => void): void {
   let afterHard = false;
   const take = (word: string | null, kind: TokenKind) => {
@@ -131,7 +130,7 @@ function pushWord(tokens: Token[], raw: string, script: Script | null, start: nu
   if (text) tokens.push({ text, kind: 'word', start, end });
 }
 
-/** A separator that decomposes into several characters, such as "…", is a word in the end (R4). */
+/** A separator that decomposes into several characters, such as "…", ends up as a word (R4). */
 function pushSeparator(tokens: Token[], raw: string, script: Script | null, start: number): void {
   const text = decompose(raw);
   const end = start + raw.length;

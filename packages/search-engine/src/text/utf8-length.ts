@@ -1,4 +1,3 @@
-/** Length in UTF-8 bytes. */
 export function utf8Length(text: string): number {
   let bytes = 0;
   for (let i = 0; i < text.length; i++) {

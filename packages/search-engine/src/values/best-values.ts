@@ -1,10 +1,8 @@
 import { type Fit, readRank } from './rank-of.ts';
 import { type Counted, compareCounted } from './values-by-word.ts';
 
-/** A value that holds what was typed. */
 export interface RankedValue {
   readonly value: string;
-  /** Documents that have it. */
   readonly count: number;
   readonly typos: number;
   readonly fit: Fit;
@@ -14,17 +12,14 @@ interface Entry extends Counted {
   readonly rank: number;
 }
 
-/** Keeps the best of the values that it is offered. */
 export class BestValues {
   private readonly limit: number;
-  /** Best first. */
   private readonly entries: Entry[] = [];
 
   constructor(limit: number) {
     this.limit = limit;
   }
 
-  /** Whether a value of this rank would be kept. */
   takes(rank: number, value: Counted): boolean {
     const worst = this.entries[this.limit - 1];
     if (worst === undefined) return this.limit > 0;

@@ -4,9 +4,8 @@ import { wordsOf } from '../text/tokenize.ts';
 import type { RankedValue } from './best-values.ts';
 import { ValueList } from './value-list.ts';
 
-/** Texts with their counts, without an index. */
 export interface ValueFinder {
-  /** What `Index.values` would find among them, best first. */
+  /** Finds what `Index.values` would find among them, best first. */
   find(typed: string, limit: number): readonly RankedValue[];
 }
 

@@ -11,19 +11,17 @@ import { wordsOf } from '../text/tokenize.ts';
 import type { RankedValue } from './best-values.ts';
 import type { ValueList } from './value-list.ts';
 
-/** Asks which values of a field hold some words, while they are typed. */
 export interface ValuesRequest {
   /** One of the `searchableValues` of the index. */
   readonly field: string;
-  /** Every word must be in the value; the last one may be only begun. */
+  /** Every word must be in the value; the last one may be a prefix. */
   readonly q: string;
-  /** Documents that count. */
   readonly filter?: FilterExpression;
   /** 20 by default. */
   readonly limit?: number;
 }
 
-/** @throws SearchRequestError for a field whose values are not searchable, or a filter that cannot be read */
+/** @throws SearchRequestError for a field whose values are not searchable, or an unreadable filter */
 export function findValues(
   store: DocumentStore,
   lists: ReadonlyMap<string, ValueList>,
@@ -38,8 +36,8 @@ export function findValues(
 }
 
 /**
- * For each of the values, spelled just so, the first documents that have it, in the order in which they were added.
- * @throws SearchRequestError for a field whose values are not searchable, or a filter that cannot be read
+ * For each of the values, spelled exactly so, the first documents that have it, in order of adding.
+ * @throws SearchRequestError for a field whose values are not searchable, or an unreadable filter
  */
 export function documentsOfValues(
   store: DocumentStore,
@@ -63,16 +61,15 @@ export function documentsOfValues(
   });
 }
 
-/** How many different values another field has in some documents. */
 export interface Distinct {
   readonly count: number;
-  /** The value where it is one alone; undefined otherwise. */
+  /** The value if it is the only one; undefined otherwise. */
   readonly only: unknown;
 }
 
 /**
- * For each of the values, spelled just so, how many different values a filterable field has in the documents that have it.
- * @throws SearchRequestError for a field that is not set up for it, or a filter that cannot be read
+ * Counts for each of the values, spelled exactly so, the distinct values of a filterable field in its documents.
+ * @throws SearchRequestError for a field that is not set up for it, or an unreadable filter
  */
 export function distinctOfValues(
   store: DocumentStore,
@@ -87,7 +84,6 @@ export function distinctOfValues(
   const counted = store.columns.get(per);
   if (!counted) throw new SearchRequestError(`values: "${per}" is not filterable`);
   const counting = isEmpty(filter) ? store.live : evaluateFilter(store, parseFilter(filter));
-  /** By code, one more than the place of the last value that was seen with it. */
   const seen = new Uint32Array(counted.values.length);
   return values.map((value, i) => {
     const code = column.codeOfAlone(value);
@@ -114,7 +110,7 @@ function isEmpty(filter: FilterExpression | undefined): filter is undefined {
   return filter === undefined || filter.length === 0;
 }
 
-/** How many of the living documents that do not count have each value, by its number; null when all count. */
+/** Number of filtered-out living documents by number of their value; null without any. */
 function countsOutside(store: DocumentStore, column: Column, filter: FilterExpression): Map<number, number> | null {
   const outside: BitSet = store.live.slice();
   subtractFrom(outside, evaluateFilter(store, parseFilter(filter)));

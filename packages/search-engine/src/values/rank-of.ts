@@ -1,25 +1,21 @@
-/** The words of a dictionary that one typed word stands for. */
 export interface Reach {
-  /** The word itself. */
   readonly exact: number | null;
-  /** By word: 0 for one that it does not stand for, else one more than the typos it takes. */
+  /** Typos plus one by word; 0 for a word that does not match. */
   readonly typosOf: Uint8Array;
   readonly words: readonly number[];
 }
 
-/** How a value holds the typed words: it is them, it begins with them, or they are somewhere in it. */
+/** How a value contains the typed words: it equals them, begins with them, or holds them somewhere. */
 const FITS = ['whole', 'start', 'words'] as const;
 export type Fit = (typeof FITS)[number];
 
-/** The rank of a value that is just what was typed. */
 export const WHOLE = 0;
 
-/** The rank of a value that holds the typed words so, with so many typos. */
 export function rankFor(typos: number, fit: Fit): number {
   return typos * FITS.length + FITS.indexOf(fit);
 }
 
-/** Typos first and then the place of the words, as one number: the lower the better. Null where a typed word is missing. */
+/** Typos first and then the place of the words, as one number: the lower the better. Null if a typed word is missing. */
 export function rankOf(words: readonly number[], reaches: readonly Reach[]): number | null {
   const started = typosFromStart(words, reaches);
   if (started === 0) return isWhole(words, reaches) ? WHOLE : rankFor(0, 'start');

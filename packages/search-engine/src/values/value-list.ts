@@ -1,32 +1,28 @@
+import { walkTypos } from '../query/typo-walk.ts';
 import { Dictionary } from '../store/dictionary.ts';
 import type { ValueCounter } from '../store/value-counter.ts';
 import { visitWords } from '../text/tokenize.ts';
 import { BestValues, type RankedValue } from './best-values.ts';
 import { type Reach, rankFor, rankOf, WHOLE } from './rank-of.ts';
-import { reachOf } from './reach-of.ts';
 import { type Counted, ValuesByWord } from './values-by-word.ts';
 
 export interface Wanted {
-  /** Words as they were typed, folded. The last one may be only begun. */
+  /** Typed words, folded. The last one may be a prefix. */
   readonly typed: readonly string[];
   readonly limit: number;
-  /** Typos that a typed word may have. */
   readonly budgetOf: (word: string) => number;
-  /** Documents that do not count, by the number of their value. */
   readonly less?: ReadonlyMap<number, number>;
 }
 
 interface Value extends Counted {
   readonly words: readonly number[];
   readonly documents: number[];
-  /** The search that saw it last. */
   seen: number;
 }
 
 /**
- * Distinct texts, which documents have each, and the words in them by which they are found. Words come from a dictionary
- * of its own, so that only texts that some document has are looked at. The texts of a word are kept in order, so that a
- * search looks at no more of them than it may give.
+ * Distinct texts with their documents and the words that find them. It has a dictionary of its own, so that only texts of living documents
+ * are searched. The texts of a word are kept in order, so that a search reads no more of them than it may return.
  */
 export class ValueList implements ValueCounter {
   private dictionary = new Dictionary();
@@ -44,7 +40,7 @@ export class ValueList implements ValueCounter {
     this.count(number, '', -1);
   }
 
-  /** `change` more documents have this text; its number is the caller's. */
+  /** Adds `change` to the documents with this text; its number is the caller's. */
   count(number: number, text: string, change: number): Value {
     const value = this.values[number] ?? this.read(number, text);
     const wasThere = value.count > 0;
@@ -58,7 +54,7 @@ export class ValueList implements ValueCounter {
     return value;
   }
 
-  /** The documents that were added with a value, in that order, removed ones among them. */
+  /** Documents that were added with a value, in order, removed ones included. */
   documentsOf(number: number): readonly number[] {
     return this.values[number]?.documents ?? [];
   }
@@ -77,7 +73,7 @@ export class ValueList implements ValueCounter {
     this.holding = new ValuesByWord();
   }
 
-  /** Texts that hold every typed word, best first: without typos, then from their beginning, then what most documents have. */
+  /** Texts that contain every typed word, best first: without typos, then matching from the start, then by number of documents. */
   find(wanted: Wanted): readonly RankedValue[] {
     if (wanted.typed.length === 0) return [];
     const asTyped = this.search(wanted, () => 0);
@@ -106,7 +102,7 @@ export class ValueList implements ValueCounter {
   ): readonly RankedValue[] {
     const last = typed.length - 1;
     const reaches = typed.map((word, i) => reachOf(this.dictionary, word, i === last, budgetOf(word)));
-    // Each of those with documents that do not count may fall behind others, so that so many more are kept.
+    // Filtered-out documents may lower a value's rank, so keep that many spare candidates.
     const best = new BestValues(limit + less.size);
     const search = ++this.searches;
     const offer = (value: Value): void => {
@@ -131,7 +127,7 @@ export class ValueList implements ValueCounter {
     );
     const first = reaches[0] as Reach;
     if (this.holding.sizeOf(rarest.words) < this.beginning.sizeOf(first.words)) {
-      // Few hold the rarest word, so those that begin as typed are found among them at once.
+      // Few texts hold the rarest word, so those that begin as typed are found among them at once.
       visit(rarest, this.holding, 'start');
     } else {
       visit(first, this.beginning, 'start');
@@ -139,4 +135,27 @@ export class ValueList implements ValueCounter {
     }
     return best.inOrder(less).slice(0, limit);
   }
+}
+
+function reachOf(dictionary: Dictionary, typed: string, begun: boolean, budget: number): Reach {
+  const lexicon = dictionary.lexicon();
+  const exact = lexicon.idOf(typed) ?? null;
+  const typosOf = new Uint8Array(dictionary.texts.length);
+  const words: number[] = [];
+  const take = (word: number, typos: number): void => {
+    if (typosOf[word] !== 0) return;
+    typosOf[word] = typos + 1;
+    words.push(word);
+  };
+  if (begun) for (const word of lexicon.ids.subarray(...lexicon.range(typed))) take(word, 0);
+  else if (exact !== null) take(exact, 0);
+  if (budget > 0) {
+    const query = Uint32Array.from(typed, (character) => character.codePointAt(0) as number);
+    const [from, to] = lexicon.range(String.fromCodePoint(query[0] as number));
+    walkTypos(lexicon, query, budget, begun, from, to, (place, typos) => {
+      take(lexicon.ids[place] as number, typos);
+      return true;
+    });
+  }
+  return { exact, typosOf, words };
 }

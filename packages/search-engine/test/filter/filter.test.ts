@@ -23,7 +23,7 @@ const found = (filter: string) =>
     .search({ filter })
     .hits.map(({ id }) => id);
 
-test('filters read every operator', (t) => {
+test('filters support every operator', (t) => {
   t.deepEqual(found('price = 5.0'), [1]);
   t.deepEqual(found('price != 5'), [2, 3]);
   t.deepEqual(found('price EXISTS'), [1, 2]);
@@ -38,7 +38,7 @@ test('filters read every operator', (t) => {
   t.deepEqual(found('NOT (price > 4 AND price < 6) OR tags = hot'), [1, 2, 3]);
 });
 
-test('a filter that cannot be read is refused with what was expected and where', (t) => {
+test('an unreadable filter is refused with the expected token and its place', (t) => {
   const refused = (filter: string, message: RegExp) =>
     t.throws(() => index().search({ filter }), { instanceOf: SearchRequestError, message }, filter);
   refused('price >', /expected a number, found the end/);

@@ -10,7 +10,7 @@ function lexiconOf(words: readonly string[]): Lexicon {
   return dictionary.lexicon();
 }
 
-/** Optimal string alignment of all beginnings of two words, the plain way: row by beginning of `word`. */
+/** Reference implementation of optimal string alignment for all prefixes of two words, by row. */
 function alignments(query: string, word: string): number[][] {
   const [left, right] = [[...word], [...query]];
   const rows: number[][] = [];
@@ -26,7 +26,7 @@ function alignments(query: string, word: string): number[][] {
   return rows;
 }
 
-/** Letter by letter: lost when nothing is within reach any more, settled when no longer beginning can be nearer. */
+/** Letter by letter: fails once nothing is within reach, settles once no longer prefix can be closer. */
 function distanceToBeginning(query: string, word: string, most: number): number | null {
   const rows = alignments(query, word);
   for (const row of rows.slice(1)) {
@@ -63,7 +63,7 @@ test('the walk finds exactly the words within reach, with their distance', (t) =
   );
 });
 
-test('as a beginning, it takes a word as soon as no longer beginning of it can be nearer', (t) => {
+test('prefix match stops once no longer prefix can be closer', (t) => {
   fc.assert(
     fc.property(words, word, fc.constantFrom(1, 2), (known, query, most) => {
       const expected = known.flatMap((text) => {
@@ -76,7 +76,7 @@ test('as a beginning, it takes a word as soon as no longer beginning of it can b
   );
 });
 
-test('the walk ends as soon as the callback returns false', (t) => {
+test('the walk ends when the callback returns false', (t) => {
   const seen: number[] = [];
   const lexicon = lexiconOf(['cat', 'cot', 'cut', 'dog']);
   const query = Uint32Array.from('cat', (character) => character.codePointAt(0) as number);

@@ -18,7 +18,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('compact' as const) }),
 );
 
-test('after any changes, compactions included, the index answers as one that was built at once', (t) => {
+test('an index answers after any changes, compactions included, as if built at once', (t) => {
   fc.assert(
     fc.property(
       fc.array(step, { maxLength: 8 }),
@@ -54,7 +54,7 @@ test('after any changes, compactions included, the index answers as one that was
   );
 });
 
-test('any order of ranking rules gives every matching document once', (t) => {
+test('any order of ranking rules returns every matching document once', (t) => {
   const matching = (rules: readonly string[]) => {
     const index = createIndex({ ...settings, rankingRules: [...rules, 'order:asc'] });
     index.update({ put: documents });
@@ -89,7 +89,7 @@ test('thousands of replacements leave no trace', (t) => {
   for (const request of requests) t.deepEqual(index.search(request), fresh.search(request), JSON.stringify(request));
 });
 
-test('a document without a primary key is refused and nothing of its update shows', (t) => {
+test('a document without a primary key is refused with its whole update', (t) => {
   const index = createIndex(settings);
   index.update({ put: documents.slice(0, 3) });
   t.throws(() => index.update({ put: [documents[4] ?? {}, { name: 'no id' }], remove: [documents[0]?.id] }), {
@@ -100,7 +100,7 @@ test('a document without a primary key is refused and nothing of its update show
   t.is(index.search({}).total, 3);
 });
 
-test('a search by one letter sees what came and went since the last one', (t) => {
+test('a one-letter search reflects additions and removals since the last one', (t) => {
   const index = createIndex(settings);
   index.update({ put: recordedDocuments('items') });
   const request = { q: 'c', limit: 0 };

@@ -4,7 +4,7 @@ import { tokenize, wordsOf } from '../../src/text/tokenize.ts';
 
 const kinds = (text: string) => tokenize(text).map(({ text: folded, kind }) => [folded, kind]);
 
-test('signs and spaces cut words; a sentence sign with a space after it is one hard separator', (t) => {
+test('signs and spaces separate words; a sentence sign with a space after it is one hard separator', (t) => {
   t.deepEqual(kinds("Shepherd's pie, 10.50"), [
     ['shepherd', 'word'],
     ["'", 'soft'],
@@ -18,17 +18,17 @@ test('signs and spaces cut words; a sentence sign with a space after it is one h
   ]);
 });
 
-test('accents and case are folded in Latin script, ligatures opened, and Cyrillic keeps its marks', (t) => {
+test('case and Latin accents are folded, ligatures decomposed, and Cyrillic keeps its marks', (t) => {
   t.deepEqual(wordsOf('Crème BRÛLÉE Œuf ﬁsh Smørrebrød'), ['creme', 'brulee', 'oeuf', 'fish', 'smørrebrød']);
   t.deepEqual(wordsOf('Чай'), ['чай'.normalize('NFKD')]);
 });
 
-test('a no-break space and a trade mark glue, three dots are a word, and a change of script cuts', (t) => {
+test('a no-break space and a trade mark join, three dots are a word, and a change of script splits', (t) => {
   t.deepEqual(wordsOf('rice\u00a0beans salad™ fish…chips'), ['rice beans', 'saladtm', 'fish', '...', 'chips']);
   t.deepEqual(wordsOf('pizzaсыр'), ['pizza', 'сыр']);
 });
 
-test('tokens name their place in the input, without gaps unless nothing is left of a character', (t) => {
+test('tokens report their place in the input, without gaps unless a character folds to nothing', (t) => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
       let end = 0;
@@ -40,7 +40,7 @@ test('tokens name their place in the input, without gaps unless nothing is left 
   );
 });
 
-test('plain text is cut as any other', (t) => {
+test('plain text is split like any other', (t) => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 60 }), (text) => {
       const alone = kinds(text);

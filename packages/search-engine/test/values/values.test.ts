@@ -10,7 +10,7 @@ function indexOf(names: readonly string[]) {
   return index;
 }
 
-test('values come best first: the whole, then beginnings by their number, then those with the words elsewhere', (t) => {
+test('values come best first: whole matches, then prefixes by count, then those with the words elsewhere', (t) => {
   const index = indexOf([
     'fish chips',
     'chips',
@@ -38,7 +38,7 @@ test('values come best first: the whole, then beginnings by their number, then t
   );
 });
 
-test('a typo is forgiven, after what fits as typed; words that are short or differ at the front are not', (t) => {
+test('a typo is forgiven, after exact matches; short words and words with another start are not', (t) => {
   const index = indexOf(['chicken korma', 'chickn wings', 'thicken', 'ham', 'jam']);
   t.deepEqual(
     index.values({ field: 'name', q: 'chickn' }).map(({ value, typos }) => [value, typos]),
@@ -53,7 +53,7 @@ test('a typo is forgiven, after what fits as typed; words that are short or diff
   );
 });
 
-test('what a filter leaves out does not count, and a limit keeps the best', (t) => {
+test('filtered-out documents do not count, and a limit keeps the best', (t) => {
   const index = indexOf(['pie', 'pie', 'pie', 'pizza', 'pilau']);
   t.deepEqual(
     index.values({ field: 'name', q: 'p', filter: 'menu = 1' }).map(({ value, count }) => [value, count]),
@@ -68,7 +68,7 @@ test('what a filter leaves out does not count, and a limit keeps the best', (t) 
   );
 });
 
-test('values that no document has any more are not found, also after a compaction', (t) => {
+test('values without documents are not found, also after a compaction', (t) => {
   const index = indexOf(['pie', 'pie', 'pizza']);
   index.update({ remove: [0, 2], put: [{ id: 9, name: 'pitta', menu: 0 }] });
   const names = () => index.values({ field: 'name', q: 'pi' }).map(({ value, count }) => [value, count]);
@@ -81,7 +81,7 @@ test('values that no document has any more are not found, also after a compactio
   t.deepEqual(names(), expected);
 });
 
-test('the documents of values are those that have them and count', (t) => {
+test('the documents of values are those that have them and pass the filter', (t) => {
   const index = indexOf(['pie', 'pie', 'pizza']);
   const ids = (found: readonly (readonly object[])[]) =>
     found.map((documents) => documents.map((one) => (one as { id: number }).id));
@@ -89,7 +89,7 @@ test('the documents of values are those that have them and count', (t) => {
   t.deepEqual(ids(index.documentsOf('name', ['pie'], 'menu = 1', 9)), [[1]]);
 });
 
-test('documents of values are counted by another field, and told apart where it has one value', (t) => {
+test('documents of values are counted by another field, whose only value is returned', (t) => {
   const index = indexOf(['pie', 'pie', 'pie', 'pizza']);
   t.deepEqual(index.distinctOf('name', ['pie', 'pizza', 'pitta'], 'menu', []), [
     { count: 2, only: undefined },
@@ -99,7 +99,7 @@ test('documents of values are counted by another field, and told apart where it 
   t.deepEqual(index.distinctOf('name', ['pie'], 'menu', 'menu = 1'), [{ count: 1, only: 1 }]);
 });
 
-test('a field whose values are not searchable is named', (t) => {
+test('a field with unsearchable values is named in the error', (t) => {
   t.throws(() => indexOf([]).values({ field: 'menu', q: 'a' }), { message: /"menu" has no searchable values/ });
   t.throws(() => createIndex(SETTINGS, { searchableValues: ['price'] }), { message: /"price" is not filterable/ });
 });

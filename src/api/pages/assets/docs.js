@@ -18,7 +18,7 @@ const ui = window.SwaggerUIBundle({
   supportedSubmitMethods: ['get'],
 });
 
-// What the library draws lacks names of fields and tables and a way to scroll by keyboard, and its buttons hold links that do nothing more.
+// The library lacks names of fields and tables and a way to scroll by keyboard, and its buttons hold links without effect.
 const panel = document.getElementById('swagger-ui');
 new MutationObserver(() => {
   for (const link of panel.querySelectorAll('.opblock-summary-control a[href]')) link.removeAttribute('href');

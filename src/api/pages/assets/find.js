@@ -7,7 +7,7 @@ let asking;
 
 const inPage = (id) => document.getElementById(id);
 
-/** What is typed has one entry in the history, each choice has its own; those who went back are where they are. */
+/** Typing adds one entry to the history, each choice its own; going back adds none. */
 function remember(address, how, y) {
   if (how === 'gone back') return;
   const typed = how === 'typed';
@@ -17,7 +17,7 @@ function remember(address, how, y) {
   history.pushState({ typed }, '', address);
 }
 
-/** Puts in a part of an answer; who is in it stays where they are. */
+/** Replaces a part of the page; focus stays where it is. */
 function put(part, fresh) {
   const { id } = document.activeElement;
   const other = fresh.getElementById(part);
@@ -25,7 +25,7 @@ function put(part, fresh) {
   if (id && document.activeElement.id !== id) inPage(id)?.focus({ preventScroll: true });
 }
 
-/** Lets what was typed or tapped meanwhile go first. */
+/** Yields to typing and tapping. */
 const giveWay = () => new Promise((done) => setTimeout(done));
 
 function show(fresh) {
@@ -36,7 +36,7 @@ function show(fresh) {
   form.dispatchEvent(new Event('shown'));
 }
 
-/** For those who do not see the page; where it is a `fault`, for all. */
+/** For screen readers; a `fault` is shown to all. */
 function say(text, fault = false) {
   said.className = fault ? 'notice bad' : 'visually-hidden';
   said.textContent = text;
@@ -51,9 +51,9 @@ async function answer(how, query = new URLSearchParams([...new FormData(form)].f
     const response = await fetch(`/find/answers?${query}`, { signal });
     if (!response.headers.get('content-type')?.startsWith('text/html')) return form.submit();
     const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
-    // Asked for later, it would have the page laid out in between.
+    // Read early, because reading it later forces a layout in between.
     const y = scrollY;
-    // In two steps, so that no letter has to wait for all of it. A number that is being typed must stay as it is.
+    // In two steps, so that typing does not wait for all of it. A number that is being typed must stay.
     if (document.activeElement.type !== 'number' || how !== 'typed') put('filters-body', fresh);
     await giveWay();
     signal.throwIfAborted();

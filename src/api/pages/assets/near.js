@@ -1,4 +1,4 @@
-// Where the browser is: asked at a click only, and sent to about a hundred metres.
+// Locates the browser: only after a click, and sent with about a hundred metres of precision.
 const finder = document.getElementById('find');
 const fill = ({ coords }) => {
   const near = document.getElementById('near');

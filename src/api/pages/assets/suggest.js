@@ -1,4 +1,5 @@
-// The suggestions as the list of a combobox (WAI-ARIA 1.2): arrows choose, Enter goes there, Escape closes. Without it they are links.
+// Shows suggestions as the list of a combobox (WAI-ARIA 1.2): arrows choose, Enter goes there, Escape closes. Without this script they are
+// links.
 const box = document.getElementById('search');
 let options = [];
 let at = -1;
@@ -16,10 +17,13 @@ function choose(next) {
 function list() {
   const part = document.getElementById('suggestions');
   const entries = part.querySelector('ul');
+  const chosen = options[at]?.href;
   options = [...part.querySelectorAll('a')];
   box.setAttribute('aria-expanded', String(options.length > 0));
-  choose(-1);
-  if (!entries) return box.removeAttribute('aria-controls');
+  if (!entries) {
+    choose(-1);
+    return box.removeAttribute('aria-controls');
+  }
   entries.id = 'suggested';
   entries.setAttribute('role', 'listbox');
   entries.setAttribute('aria-label', 'Suggestions');
@@ -30,6 +34,8 @@ function list() {
     option.id = `suggested-${i}`;
     option.tabIndex = -1;
   }
+  // A list that arrives after an arrow keeps the choice if it still has it.
+  choose(options.findIndex(({ href }) => href === chosen));
 }
 
 function close() {
@@ -51,5 +57,6 @@ box.addEventListener('keydown', (event) => {
   event.preventDefault();
   KEYS[event.key]();
 });
+box.addEventListener('input', () => choose(-1));
 box.form.addEventListener('shown', list);
 list();

@@ -1,7 +1,7 @@
-import { type AllergenEntry, allergenName, parseAllergens, statedFree } from '@menu-data-service/allergens';
+import { type AllergenEntry, allergenName, parseAllergens, statedFree } from '@menu-data-service/menu-model/allergens';
 import { type Html, html } from '../../../pages/html.ts';
 
-/** What is known of the allergens of an item, in lines for people who eat. Silence of the restaurant is always said. */
+/** Known facts about an item's allergens, in lines for people who eat. Silence of the restaurant is always said. */
 export function allergenLines(allergens: string): readonly Html[] {
   const { entries, known } = parseAllergens(allergens);
   if (known && entries.length === 0) {
@@ -26,7 +26,6 @@ function line(label: string, names: readonly string[], note?: string): Html | un
   return html`<strong>${label}:</strong> ${names.join(', ')}${note === undefined ? undefined : html` <span class="quiet">(${note})</span>`}`;
 }
 
-/** "gluten (wheat, oats)" */
 function named({ code, kinds }: AllergenEntry): string {
   return kinds.length === 0 ? allergenName(code) : `${allergenName(code)} (${kinds.join(', ')})`;
 }

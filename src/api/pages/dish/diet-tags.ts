@@ -1,14 +1,14 @@
-import type { MenuItem } from '../../../domain/menu.ts';
+import type { MenuItem } from '@menu-data-service/menu-model/menu';
 import { type Html, html } from '../../../pages/html.ts';
 
-/** Diets and heat of an item in words; what is vegan is not called vegetarian as well. */
+/** Diets and heat of an item in words; a vegan item is not called vegetarian as well. */
 export function dietWords({ vegan, vegetarian, halal, spicy }: MenuItem): readonly string[] {
   return [vegan && 'Vegan', !vegan && vegetarian && 'Vegetarian', halal && 'Halal', spicy && 'Spicy'].filter(
     (word) => word !== false,
   );
 }
 
-/** Tags of an item: diets, then calories. Empty where there is nothing to say. */
+/** Tags of an item: diets, then calories. Undefined if there are none. */
 export function dietTags(item: MenuItem): Html | undefined {
   const tags = dietWords(item).map((word) => html`<li class="tag${word === 'Spicy' ? ' warn' : ''}">${word}</li>`);
   const energy = item.calories > 0 ? [html`<li class="tag plain">about ${item.calories} kcal</li>`] : [];

@@ -1,12 +1,12 @@
 import { type Html, html } from '../../../pages/html.ts';
-import type { FindQuery } from '../../schemas/find-query.ts';
-import { chosenConditions, understoodConditions } from '../../ways-on/asked-conditions.ts';
-import type { Condition } from '../../ways-on/condition-parts.ts';
-import { listed } from '../dish/allergen-names.ts';
-import { findAddress } from './find-address.ts';
+import { findAddress } from '../../items/find-address.ts';
+import type { FindQuery } from '../../items/find-query-schema.ts';
+import { chosenConditions, understoodConditions } from '../../items/relaxations/asked-conditions.ts';
+import type { Condition } from '../../items/relaxations/condition-parts.ts';
+import { listed } from '../../shared/allergen-names.ts';
 import type { FindAnswer } from './find-answer.ts';
 
-/** What dishes have to fulfil as chips, each a link to the same page without it, and how the words were read. */
+/** Conditions as chips, each a link to the same page without it, and how the words were read. */
 export function chips(answer: FindAnswer): Html | undefined {
   const { query, found, facets } = answer;
   const understood = found?.understood;
@@ -21,17 +21,18 @@ export function chips(answer: FindAnswer): Html | undefined {
   const used = new Set(found?.hints.dropped ?? []);
   const ignored = (understood?.ignored ?? []).filter((word) => !used.has(word)).map((word) => `“${word}”`);
   const dropped = (found?.hints.dropped ?? []).map((word) => `“${word}”`);
-  return html`${list(query, 'What you chose', chosen)}${list(query, 'Understood from your words', read)}${
+  return html`${list(query, 'Your filters', chosen)}${list(query, 'Filters we picked up from your search', read)}${
     corrected.length > 0 && html`<p class="small quiet">We read ${listed(corrected)}.</p>`
   }${away.length > 0 && html`<p class="small"><strong>No restaurant here is in ${listed(away, 'or')}.</strong> These dishes are elsewhere.</p>`}${
     understood?.needsPlace &&
     html`<p class="small">Say which town or postcode district, as in “in Stone”: this page does not know where you are.</p>`
-  }${ignored.length > 0 && html`<p class="small quiet">Not looked for: ${listed(ignored)}.</p>`}${
-    dropped.length > 0 && html`<p class="small quiet">Not used: ${listed(dropped)}, because no dish would be left.</p>`
+  }${ignored.length > 0 && html`<p class="small quiet">We ignored ${listed(ignored)}.</p>`}${
+    dropped.length > 0 &&
+    html`<p class="small quiet">Nothing matched ${listed(dropped)} as well, so we left it out.</p>`
   }${
     read.length + corrected.length > 0 &&
-    html`<p class="small"><a href="${findAddress(query, { understand: false })}">Look for ${
-      corrected.length > 0 && read.length === 0 ? `“${query.search}” as typed` : 'exactly these words'
+    html`<p class="small"><a href="${findAddress(query, { understand: false })}">Search for ${
+      corrected.length > 0 && read.length === 0 ? `“${query.search}”` : 'these exact words'
     } instead</a></p>`
   }${
     query.understand === false &&
@@ -39,7 +40,7 @@ export function chips(answer: FindAnswer): Html | undefined {
   }`;
 }
 
-/** What the dish that is asked for in all places is called most often, whatever is found first. */
+/** Most frequent name of the dish across all places, regardless of the first hit. */
 export function askedDish({ query, elsewhere, found }: FindAnswer): string | undefined {
   return elsewhere.get(query.family ?? '')?.name ?? found?.hits[0]?.item.name;
 }
@@ -48,7 +49,7 @@ function list(query: FindQuery, label: string, conditions: readonly Condition[])
   if (conditions.length === 0) return undefined;
   const entries = conditions.map(
     (condition) =>
-      html`<li><a class="chip chosen" href="${findAddress(query, condition.away)}"><span class="visually-hidden">Take away: </span>${condition.label} <span class="cross" aria-hidden="true">×</span></a></li>`,
+      html`<li><a class="chip chosen" href="${findAddress(query, condition.away)}"><span class="visually-hidden">Remove filter: </span>${condition.label} <span class="cross" aria-hidden="true">×</span></a></li>`,
   );
   return html`<div class="conditions"><p class="small quiet" id="${idOf(label)}">${label}</p><ul class="chips" aria-labelledby="${idOf(label)}">${entries}</ul></div>`;
 }

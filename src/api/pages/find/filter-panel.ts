@@ -1,14 +1,15 @@
-import { allergenName } from '@menu-data-service/allergens';
+import { allergenName } from '@menu-data-service/menu-model/allergens';
+import { foldText } from '@menu-data-service/menu-model/fold-text';
 import { type Html, html } from '../../../pages/html.ts';
-import type { AllergenCounts } from '../../../ports/search/facets.ts';
+import type { AllergenCounts, NamedCount, RangeCount } from '../../../ports/search/facets.ts';
 import { ALLERGEN_CERTAINTIES } from '../../../ports/search/queries.ts';
-import { count } from '../dish/amounts.ts';
-import { amountRange } from './amount-range.ts';
+import { findAddress } from '../../items/find-address.ts';
+import type { FindQuery } from '../../items/find-query-schema.ts';
+import { CERTAINTY_WORDS, caloriesLabel, capital, courseLabel, priceLabel } from '../../items/words.ts';
+import { count } from '../../shared/amounts.ts';
 import type { FindAnswer } from './find-answer.ts';
-import { oneOf } from './one-of.ts';
-import { CERTAINTY_WORDS, caloriesLabel, capital, courseLabel, priceLabel } from './words.ts';
 
-/** Every filter of the finder, each with the dishes it would leave. */
+/** All filters of the finder, each with its number of dishes. */
 export function filterPanel(answer: FindAnswer): Html {
   const { query, facets } = answer;
   const hidden = (['restaurantId', 'menuId'] as const).flatMap((name) =>
@@ -20,15 +21,15 @@ ${(['vegetarian', 'vegan', 'halal', 'spicy'] as const).map((flag) => tick({ id: 
 ${allergens(answer)}
 ${amountRange({ legend: 'Price', unit: '£', name: 'Price', least: query.minPrice, most: query.maxPrice, step: 0.01, ranges: facets.price, label: priceLabel, query })}
 ${amountRange({ legend: 'Calories', unit: 'kcal', name: 'Calories', least: query.minCalories, most: query.maxCalories, step: 1, ranges: facets.calories, label: caloriesLabel, query })}
-${oneOf({ name: 'cuisine', label: 'Kind of food', any: 'Any', chosen: query.cuisine, counts: facets.cuisines })}
-${oneOf({ name: 'city', label: 'Place', any: 'Anywhere', chosen: query.city, counts: facets.cities })}
+${selectField({ name: 'cuisine', label: 'Cuisine', any: 'Any', chosen: query.cuisine, counts: facets.cuisines })}
+${selectField({ name: 'city', label: 'Place', any: 'Anywhere', chosen: query.city, counts: facets.cities })}
 ${nearFields(answer)}
-${oneOf({ name: 'course', label: 'Course', any: 'Any', chosen: query.course, counts: facets.courses, show: courseLabel })}
-<p class="actions"><button class="button">Show dishes</button> <a href="/find">Clear everything</a></p>
+${selectField({ name: 'course', label: 'Course', any: 'Any', chosen: query.course, counts: facets.courses, show: courseLabel })}
+<p class="actions"><button class="button">Show dishes</button> <a href="/find">Clear filters</a></p>
 </div>`;
 }
 
-/** Nothing where no restaurant has a place; the button asks the browser for its position, and only when it is pressed. */
+/** Omitted if no restaurant has a place; the button asks the browser for its position only when pressed. */
 function nearFields({ query, hasPlaces }: FindAnswer): Html | undefined {
   if (!hasPlaces && query.near === undefined) return undefined;
   const radius = query.radius === undefined ? '' : `${Number(query.radius.toFixed(2))} km`;
@@ -60,9 +61,9 @@ function allergens({ query, facets, filter }: FindAnswer): Html {
 <p class="hint tier-hint" id="sure-${tier}-hint">${hint}</p>
 `;
   });
-  return html`<fieldset><legend>Leave out dishes with</legend><p class="quiet small">How many dishes are left, and how many more there are to ask about.</p>
+  return html`<fieldset><legend>Avoid</legend><p class="quiet small">How many dishes are left, and how many more there are to ask about.</p>
 <div class="two">${ticks}</div>
-<fieldset class="tiers"><legend>How sure must it be?</legend>
+<fieldset class="tiers"><legend>How certain do you need to be?</legend>
 ${tiers}</fieldset></fieldset>`;
 }
 
@@ -72,12 +73,60 @@ function tick(of: {
   readonly value: string;
   readonly label: string;
   readonly ticked: boolean;
-  /** Dishes that would be left. */
   readonly left: number;
-  /** Further dishes of which nobody has said it. */
+  /** Further dishes for which nobody has said so. */
   readonly toAsk?: number;
 }): Html {
   const { id, name, value, label, ticked, left, toAsk = 0 } = of;
   return html`<label class="choice"><input type="checkbox" id="${id}" name="${name}" value="${value}"${ticked ? html` checked` : undefined}><span>${label}</span> <span class="count">${count(left)}<span class="visually-hidden"> dishes left</span>${toAsk > 0 && html` <span class="ask-count">+ ${count(toAsk)} to ask</span>`}</span></label>
 `;
+}
+
+/** A select field, with the number of dishes per value. */
+function selectField(of: {
+  readonly name: string;
+  readonly label: string;
+  /** Label of the first entry, which selects none. */
+  readonly any: string;
+  readonly chosen: string | undefined;
+  readonly counts: readonly NamedCount[];
+  readonly show?: (name: string) => string;
+}): Html {
+  const { name, label, any, chosen, counts, show = (text) => text } = of;
+  const isChosen = (value: string) => chosen !== undefined && foldText(value) === foldText(chosen);
+  const known = counts.filter((one) => one.name !== '');
+  const other = chosen === undefined || known.some((one) => isChosen(one.name)) ? [] : [chosen];
+  const option = (value: string, text: string) =>
+    html`<option value="${value}"${isChosen(value) ? html` selected` : undefined}>${text}</option>`;
+  return html`<div class="field"><label for="${name}">${label}</label><select id="${name}" name="${name}"><option value="">${any}</option>${other.map((value) => option(value, value))}${known.map((one) => option(one.name, `${show(one.name)} (${count(one.count)})`))}</select></div>`;
+}
+
+/** Two fields for the ends of a range, and links to the ranges that have dishes. */
+function amountRange(of: {
+  readonly legend: string;
+  readonly unit: string;
+  /** Suffix of the parameters after `min` and `max`. */
+  readonly name: 'Price' | 'Calories';
+  readonly least: number | undefined;
+  readonly most: number | undefined;
+  /** Smallest difference of two amounts. */
+  readonly step: number;
+  readonly ranges: readonly RangeCount[];
+  readonly label: (least?: number, most?: number) => string;
+  readonly query: FindQuery;
+}): Html {
+  const { legend, unit, name, least, most, step, ranges, label, query } = of;
+  const field = (end: 'min' | 'max', text: string, value: number | undefined) =>
+    html`<div class="field"><label for="${end}${name}">${text}</label><input type="number" inputmode="decimal" min="0" step="${step}" id="${end}${name}" name="${end}${name}" value="${value}"></div>`;
+  const links = ranges
+    .filter((range) => range.count > 0)
+    .map(({ from, to, count: dishes }) => {
+      const last = to === null ? undefined : Number((to - step).toFixed(2));
+      const address = findAddress(query, { [`min${name}`]: from === 0 ? undefined : from, [`max${name}`]: last });
+      const text = capital(label(from === 0 && last !== undefined ? undefined : from, last));
+      return html`<li><a href="${address}">${text}</a> <span class="count">${count(dishes)}</span></li>`;
+    });
+  return html`<fieldset><legend>${legend} <span class="quiet">(${unit})</span></legend>
+<div class="pair">${field('min', 'From', least)}${field('max', 'To', most)}</div>
+${links.length > 1 && html`<ul class="ranges" aria-label="${legend}">${links}</ul>`}</fieldset>`;
 }

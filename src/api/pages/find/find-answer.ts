@@ -1,4 +1,4 @@
-import type { AllergenCode } from '@menu-data-service/allergens';
+import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
 import type { ItemDocument } from '../../../ports/search/documents.ts';
 import type { ItemFacets } from '../../../ports/search/facets.ts';
 import type { Family } from '../../../ports/search/families.ts';
@@ -6,52 +6,47 @@ import type { ItemPage } from '../../../ports/search/pages.ts';
 import type { ItemFilter, ItemQuery } from '../../../ports/search/queries.ts';
 import type { Suggestion } from '../../../ports/search/suggestions.ts';
 import type { Match } from '../../../ports/search/understanding.ts';
-import type { ApiDeps } from '../../api-deps.ts';
-import { itemFilterOf } from '../../item-query.ts';
-import { DISHES_A_PAGE, type FindQuery } from '../../schemas/find-query.ts';
-import type { Asked, WayOn } from '../../ways-on/way-on.ts';
-import { waysOn } from '../../ways-on/ways-on.ts';
-import { activeHits } from '../../without-replaced.ts';
+import { DISHES_A_PAGE, type FindQuery } from '../../items/find-query-schema.ts';
+import { itemFilterOf } from '../../items/item-query.ts';
+import { findRelaxations } from '../../items/relaxations/find-relaxations.ts';
+import type { Asked, FoundRelaxation } from '../../items/relaxations/relaxation.ts';
+import { activeHits } from '../../items/without-replaced.ts';
+import type { ApiDeps } from '../../shared/api-deps.ts';
 import { familiesElsewhere } from './same-elsewhere.ts';
 
-/** A dish with the reasons for which it was found. */
 export interface FoundDish {
   readonly hit: ItemDocument;
   readonly matches: readonly Match[];
 }
 
-/** All that the finder shows for one query. */
 export interface FindAnswer {
   readonly query: FindQuery;
-  /** What the filters of the address ask for, without the words. */
+  /** Conditions of the address, without the words. */
   readonly filter: ItemFilter;
-  /** Null where nothing was asked for yet. */
+  /** Null before anything was asked for. */
   readonly found: ItemPage | null;
   readonly dishes: readonly FoundDish[];
   readonly facets: ItemFacets;
   /** Families of the dishes that other restaurants have too, by slug. */
   readonly elsewhere: ReadonlyMap<string, Family>;
   readonly suggestions: readonly Suggestion[];
-  /** Dishes that nothing points to an excluded allergen in, but that are not known to be without it; null where there are none. */
+  /** Dishes without a hint of an excluded allergen that are not known to be without it; null for none. */
   readonly toAsk: ToAsk | null;
-  /** Where nothing was found, and there is nothing to ask about. */
-  readonly waysOn: readonly WayOn[];
-  /** Whether there is a restaurant whose place is known. */
+  /** For searches without hits and without dishes to ask about. */
+  readonly relaxations: readonly FoundRelaxation[];
+  /** True if any restaurant has a known place. */
   readonly hasPlaces: boolean;
 }
 
-/** The first of the dishes to ask about. */
 export interface ToAsk {
   readonly excluded: readonly AllergenCode[];
   readonly dishes: readonly FoundDish[];
 }
 
-/** The allergens that dishes are to be without, by the filters or by the words. */
 export function excludedIn({ filter, found }: Pick<FindAnswer, 'filter' | 'found'>): readonly AllergenCode[] {
   return [...new Set([...(filter.excludeAllergens ?? []), ...(found?.understood.excludeAllergens ?? [])])];
 }
 
-/** What the finder asks. */
 export interface FinderIndex {
   readonly search: Pick<
     ApiDeps['search'],
@@ -60,9 +55,9 @@ export interface FinderIndex {
   readonly activeMenus: Pick<ApiDeps['activeMenus'], 'has' | 'leftovers'>;
 }
 
-const MOST_SUGGESTIONS = 6;
+const MAX_SUGGESTIONS = 6;
 
-/** Asks the index for a page of dishes, for how they divide, and for what may be meant. */
+/** Asks the index for a page of dishes, facets and suggestions. */
 export async function findAnswer(
   { search: index, activeMenus }: FinderIndex,
   query: FindQuery,
@@ -79,14 +74,14 @@ export async function findAnswer(
       ? null
       : activeHits(activeMenus, (leftOut) => index.searchItems({ ...asked, ...paging, withoutMenus: leftOut }, signal)),
     index.itemFacets({ ...asked, withoutMenus }, signal),
-    search === null ? [] : index.suggest({ search, limit: MOST_SUGGESTIONS, withoutMenus }, signal),
+    search === null ? [] : index.suggest({ search, limit: MAX_SUGGESTIONS, withoutMenus }, signal),
   ]);
   const elsewhere = await familiesElsewhere(index, found?.hits ?? [], withoutMenus, signal);
   const unsure =
     found === null || page > 1 ? null : await dishesToAsk({ search: index, activeMenus }, asked, found, signal);
-  const waysOnFromNothing =
+  const relaxations =
     found?.total === 0 && unsure === null
-      ? await waysOn({ search: index, activeMenus }, withoutPage(query), found, signal)
+      ? await findRelaxations({ search: index, activeMenus }, withoutPage(query), found, signal)
       : [];
   return {
     query,
@@ -97,7 +92,7 @@ export async function findAnswer(
     elsewhere,
     suggestions,
     toAsk: unsure,
-    waysOn: waysOnFromNothing,
+    relaxations,
     hasPlaces: facets.placed,
   };
 }

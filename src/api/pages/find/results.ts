@@ -1,27 +1,26 @@
+import { askStaff } from '../../../domain/ask-staff.ts';
 import { type Html, html } from '../../../pages/html.ts';
-import { type ItemSort, LAST_OFFSET } from '../../../ports/search/queries.ts';
-import { DISHES_A_PAGE } from '../../schemas/find-query.ts';
-import { count, counted } from '../dish/amounts.ts';
-import { browse } from './browse.ts';
+import type { NamedCount } from '../../../ports/search/facets.ts';
+import { type ItemSort, MAX_OFFSET } from '../../../ports/search/queries.ts';
+import { type FindChange, findAddress } from '../../items/find-address.ts';
+import { DISHES_A_PAGE } from '../../items/find-query-schema.ts';
+import { CERTAINTY_WORDS, capital, courseLabel } from '../../items/words.ts';
+import { allergenNames, listed } from '../../shared/allergen-names.ts';
+import { count, counted } from '../../shared/amounts.ts';
+import { ALWAYS_ASK, allergenNotice, noneCertainHeading } from './allergen-notice.ts';
 import { chips } from './chips.ts';
 import { dishCard } from './dish-card.ts';
-import { findAddress } from './find-address.ts';
 import type { FindAnswer } from './find-answer.ts';
-import { ALWAYS_ASK, leftOut, noneIsSure } from './left-out.ts';
-import { notUnderstood } from './not-understood.ts';
-import { toAsk } from './to-ask.ts';
-import { capital } from './words.ts';
 
 const SORTS: readonly (readonly [ItemSort | '', string])[] = [
   ['', 'Best match'],
   ['price', 'Cheapest first'],
-  ['-price', 'Dearest first'],
+  ['-price', 'Most expensive first'],
   ['calories', 'Fewest calories'],
   ['-calories', 'Most calories'],
   ['name', 'Name'],
 ];
 
-/** The dishes that were found, or ways to begin. */
 export function results(answer: FindAnswer): Html {
   const { found, dishes, query } = answer;
   if (found === null) return html`<section id="results" aria-labelledby="count">${browse(answer)}</section>`;
@@ -30,29 +29,29 @@ export function results(answer: FindAnswer): Html {
     ([value, label]) =>
       html`<option value="${value}"${(query.sort ?? '') === value ? html` selected` : undefined}>${label}</option>`,
   );
-  const unsure = noneIsSure(answer, found);
+  const unsure = noneCertainHeading(answer, found);
   return html`<section id="results" aria-labelledby="count">
 <div class="heading"><h2 id="count">${unsure ?? counted(found.total, 'dish', 'dishes')}</h2>
-${found.total > 1 && html`<div class="field sort"><label for="sort">In order of</label><select id="sort" name="sort">${sorts}</select></div>`}</div>
+${found.total > 1 && html`<div class="field sort"><label for="sort">Sort by</label><select id="sort" name="sort">${sorts}</select></div>`}</div>
 ${notUnderstood(answer)}
 ${chips(answer)}
-${unsure === null ? html`${found.total > 0 ? leftOut(answer) : nothing(answer)}${found.total > 0 && html`<ul class="cards">${dishes.map((dish) => dishCard(dish, answer))}</ul>`}` : html`<p class="small">${ALWAYS_ASK}</p>`}
+${unsure === null ? html`${found.total > 0 ? allergenNotice(answer) : nothing(answer)}${found.total > 0 && html`<ul class="cards">${dishes.map((dish) => dishCard(dish, answer))}</ul>`}` : html`<p class="small">${ALWAYS_ASK}</p>`}
 ${pages(answer, found.total)}
 ${toAsk(answer)}
 </section>`;
 }
 
-function nothing({ waysOn }: FindAnswer): Html {
-  const ways = waysOn.map(
+function nothing({ relaxations }: FindAnswer): Html {
+  const links = relaxations.map(
     ({ title, asked, total }) =>
       html`<li><a href="${findAddress(asked)}">${capital(title)}</a> <span class="count">${count(total)}</span></li>`,
   );
-  return html`<div class="panel"><p><strong>No dish fits all of this.</strong> ${ways.length > 0 && 'What there is instead:'}</p>
-${ways.length > 0 && html`<ul class="ways-on">${ways}</ul>`}<p><a href="/find">Begin again</a></p></div>`;
+  return html`<div class="panel"><p><strong>No dishes match.</strong> ${links.length > 0 && 'Try one of these:'}</p>
+${links.length > 0 && html`<ul class="ways-on">${links}</ul>`}<p><a href="/find">Start again</a></p></div>`;
 }
 
 function pages({ query }: FindAnswer, total: number): Html | undefined {
-  const last = Math.min(Math.ceil(total / DISHES_A_PAGE), LAST_OFFSET / DISHES_A_PAGE);
+  const last = Math.min(Math.ceil(total / DISHES_A_PAGE), MAX_OFFSET / DISHES_A_PAGE);
   if (last <= 1) return undefined;
   const { page } = query;
   const link = (to: number, label: string, rel: string) =>
@@ -60,4 +59,96 @@ function pages({ query }: FindAnswer, total: number): Html | undefined {
   return html`<nav class="pages" aria-label="Pages">${page > 1 ? link(page - 1, 'Previous', 'prev') : html`<span></span>`}
 <span>Page ${page} of ${last}</span>
 ${page < last ? link(page + 1, 'Next', 'next') : html`<span></span>`}</nav>`;
+}
+
+/** Warns loudly if an exclusion was not understood, and says that leaving a word out guarantees nothing. */
+export function notUnderstood({ found, query }: FindAnswer): Html | undefined {
+  if (found === null || query.understand === false) return undefined;
+  const { notUnderstood: nothing, without } = found.hints;
+  const words = (isKnown: boolean) =>
+    without.filter((word) => word.isKnown === isKnown).map(({ typed }) => `“${typed}”`);
+  const unclear = [...nothing.map((typed) => `“${typed}”`), ...words(false).map((word) => word.replace('“', '“no '))];
+  const loud =
+    unclear.length > 0 &&
+    html`<div class="notice bad" role="note"><p><strong>We did not understand ${listed(unclear)}: nothing was left out.</strong> Allergens can be chosen under “Avoid”.</p></div>
+`;
+  const known = words(true);
+  const quiet =
+    known.length > 0 &&
+    html`<p class="small quiet">We left out dishes that mention ${listed(known, 'or')}. Other dishes may have ${known.length > 1 ? 'them' : 'it'} all the same: ask the restaurant.</p>
+`;
+  return html`${loud}${quiet}`;
+}
+
+/** Dishes to ask about, separate from those known to be without an allergen. */
+function toAsk(answer: FindAnswer): Html | undefined {
+  const { toAsk: asked, found, query } = answer;
+  if (asked === null || found === null) return undefined;
+  const { allergensUnknown: all, allergensLikely: likely } = found;
+  const names = allergenNames(asked.excluded, 'or');
+  const shown = asked.dishes.length;
+  return html`<section class="to-ask" aria-labelledby="to-ask">
+<h2 id="to-ask">${counted(all, 'dish', 'dishes')} where the menu does not say: ask first about ${names}</h2>
+<div class="notice bad" role="note"><p><strong>Not the same as free from ${names}.</strong> The restaurant has not said whether ${all === 1 ? 'this dish contains' : 'these dishes contain'} any.${
+    likely > 0 &&
+    html` We think ${count(likely)} of them probably ${likely === 1 ? 'contains' : 'contain'} none. ${CERTAINTY_WORDS.likely.hint}`
+  }</p>
+<p>Say or show this to the staff: <q class="say">${askStaff(asked.excluded)}</q></p></div>
+<ul class="cards">${asked.dishes.map((dish) => dishCard(dish, answer))}</ul>
+${
+  shown < all &&
+  html`<p>${likely > 0 && html`<a href="${findAddress(query, { allergenCertainty: 'likely' })}">Only the ${count(found.total + likely)} that are at least probably without</a> · `}<a href="${findAddress(query, { allergenCertainty: 'any' })}">Show all ${count(found.total + all)}</a></p>`
+}
+</section>`;
+}
+
+const MAX_SHOWN = 12;
+
+/** Entry points before anything is asked for. */
+function browse({ facets }: FindAnswer): Html {
+  const { vegetarian, vegan, halal, spicy } = facets;
+  const diets = [
+    { name: 'Vegetarian', count: vegetarian, change: { vegetarian: true } },
+    { name: 'Vegan', count: vegan, change: { vegan: true } },
+    { name: 'Halal', count: halal, change: { halal: true } },
+    { name: 'Spicy', count: spicy, change: { spicy: true } },
+  ] as const;
+  return html`<h2 id="count">${counted(facets.total, 'dish', 'dishes')} to choose from</h2>
+${ways('By diet', diets)}
+${ways(
+  'By kind of food',
+  named(facets.cuisines, (cuisine) => ({ cuisine })),
+)}
+${ways(
+  'By place',
+  named(facets.cities, (city) => ({ city })),
+)}
+${ways(
+  'By course',
+  named(facets.courses, (course) => ({ search: undefined, course: course as FindChange['course'] })).map((way) => ({
+    ...way,
+    name: courseLabel(way.name),
+  })),
+)}`;
+}
+
+interface Way extends NamedCount {
+  readonly change: FindChange;
+}
+
+function named(counts: readonly NamedCount[], change: (name: string) => FindChange): readonly Way[] {
+  return counts
+    .filter(({ name }) => name !== '')
+    .slice(0, MAX_SHOWN)
+    .map((one) => ({ ...one, change: change(one.name) }));
+}
+
+function ways(title: string, all: readonly Way[]): Html | undefined {
+  const some = all.filter((way) => way.count > 0);
+  if (some.length === 0) return undefined;
+  const entries = some.map(
+    (way) =>
+      html`<li><a class="chip" href="${findAddress(way.change)}">${way.name} <span class="count">${count(way.count)}</span></a></li>`,
+  );
+  return html`<h3>${title}</h3><ul class="chips">${entries}</ul>`;
 }

@@ -1,13 +1,13 @@
 import { type Html, html } from '../../../pages/html.ts';
 import type { ItemDocument } from '../../../ports/search/documents.ts';
 import type { Family } from '../../../ports/search/families.ts';
-import type { ApiDeps } from '../../api-deps.ts';
-import type { FindQuery } from '../../schemas/find-query.ts';
-import { counted } from '../dish/amounts.ts';
+import { findAddress } from '../../items/find-address.ts';
+import type { FindQuery } from '../../items/find-query-schema.ts';
+import { counted } from '../../shared/amounts.ts';
+import type { ApiDeps } from '../../shared/api-deps.ts';
 import { inMenuLang } from '../dish/menu-lang.ts';
-import { findAddress } from './find-address.ts';
 
-/** The families of dishes that other restaurants have too, by slug. */
+/** Families of dishes that other restaurants have too, by slug. */
 export async function familiesElsewhere(
   index: Pick<ApiDeps['search'], 'families'>,
   hits: readonly ItemDocument[],
@@ -20,7 +20,7 @@ export async function familiesElsewhere(
   return new Map(families.filter(({ restaurants }) => restaurants > 1).map((family) => [family.slug, family]));
 }
 
-/** Leads from a dish to the same in other places, under the same conditions. */
+/** Link from a dish to the same elsewhere, under the same conditions. */
 export function sameElsewhere(
   hit: ItemDocument,
   elsewhere: ReadonlyMap<string, Family>,

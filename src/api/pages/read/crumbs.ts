@@ -5,7 +5,6 @@ interface Crumb {
   readonly label: Html | string;
 }
 
-/** The way from the restaurants to a page. */
 export function crumbs(between: readonly Crumb[], here: Html | string): Html {
   const links = [{ path: '/restaurants', label: 'Restaurants' }, ...between].map(
     ({ path, label }) => html`<li><a href="${path}">${label}</a></li>`,

@@ -1,9 +1,9 @@
-/** Where an item stands on the page of its menu; both positions from 0. */
+/** Anchor of an item on the page of its menu; both positions from 0. */
 export function dishAnchor(section: number, item: number): string {
   return `dish-${section}-${item}`;
 }
 
-/** Address of an item on the page of its menu. But for the first it names the item, because a long menu has several pages. */
+/** Address of an item on the page of its menu. All but the first name the item, because a long menu has several pages. */
 export function dishAddress(menuId: number, section: number, item: number): string {
   const page = section === 0 && item === 0 ? '' : `?dish=${section}-${item}`;
   return `/menus/${menuId}${page}#${dishAnchor(section, item)}`;

@@ -1,6 +1,6 @@
 import type { Html } from '../../../pages/html.ts';
 
-/** Data about a page for search engines (JSON-LD 1.1). It is no script, so no policy on scripts holds it back. */
+/** Data about a page for search engines (JSON-LD 1.1). It is not a script, so script policies do not apply. */
 export function jsonLd(data: object): Html {
   // Nothing in it may end the element or begin a comment.
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,16 +1,15 @@
-import type { Evidence } from '../../../domain/evidence.ts';
-import type { MenuItem } from '../../../domain/menu.ts';
+import type { Evidence } from '@menu-data-service/menu-model/evidence';
+import type { MenuItem } from '@menu-data-service/menu-model/menu';
 import type { RestaurantDetail } from '../../../domain/restaurant.ts';
-import type { Guarded } from '../../api-deps.ts';
-import { readMenu } from '../../menu-by-id.ts';
+import { readMenu } from '../../menus/menu-by-id.ts';
+import type { Guarded } from '../../shared/api-deps.ts';
 
-/** A dish, and what its values rest on. */
 export interface KnownDish {
   readonly item: MenuItem;
   readonly evidence: readonly Evidence[];
 }
 
-/** The dishes of the menus in service of a restaurant, and the language of each menu (ISO 639-1) where it is known. */
+/** Dishes of a restaurant's menus in service, and the language of each menu (ISO 639-1) if known. */
 export async function readKnownDishes(
   reading: Guarded<'menus'>,
   { menus }: Pick<RestaurantDetail, 'menus'>,

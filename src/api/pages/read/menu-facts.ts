@@ -1,11 +1,10 @@
-import type { Menu, MenuVersion } from '../../../domain/menu.ts';
+import type { Menu, MenuVersion } from '@menu-data-service/menu-model/menu';
 import type { RestaurantDetail } from '../../../domain/restaurant.ts';
 import type { MenuEvidence } from '../../../ports/menu-store.ts';
 import type { SourceState } from '../../../ports/source-store.ts';
-import type { Guarded } from '../../api-deps.ts';
-import { readMenu } from '../../menu-by-id.ts';
+import { readMenu } from '../../menus/menu-by-id.ts';
+import type { Guarded } from '../../shared/api-deps.ts';
 
-/** All that the page of a menu shows. */
 export interface MenuFacts {
   readonly menu: Menu;
   readonly evidence: MenuEvidence | null;
@@ -17,7 +16,7 @@ export interface MenuFacts {
 
 export type MenuReading = Guarded<'menus' | 'restaurants' | 'sources'>;
 
-/** Null where no menu has that id. */
+/** Null if no menu has that id. */
 export async function readMenuFacts(reading: MenuReading, id: number): Promise<MenuFacts | null> {
   const { menus, restaurants, sources, guard } = reading;
   const [menu, evidence, versions] = await Promise.all([

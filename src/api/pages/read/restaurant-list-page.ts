@@ -3,17 +3,17 @@ import { html } from '../../../pages/html.ts';
 import { layout } from '../../../pages/layout.ts';
 import type { Site } from '../../../pages/site.ts';
 import type { RestaurantFilter } from '../../../ports/restaurant-store.ts';
-import { counted } from '../dish/amounts.ts';
+import { counted } from '../../shared/amounts.ts';
 import { day } from './dates.ts';
 import { READER_HEAD } from './reader-head.ts';
 
 const FIELDS = [
   { name: 'name', label: 'Name' },
   { name: 'city', label: 'Place' },
-  { name: 'cuisine', label: 'Kind of food' },
+  { name: 'cuisine', label: 'Cuisine' },
 ] as const;
 
-/** The restaurants by name, page by page, with fields to look for some of them. */
+/** The restaurants by name, paged, with search fields. */
 export function restaurantListPage(
   site: Site,
   found: { readonly items: readonly RestaurantSummary[]; readonly totalCount: number; readonly alike: boolean },

@@ -1,19 +1,18 @@
+import type { Menu } from '@menu-data-service/menu-model/menu';
 import type { Context } from 'koa';
 import { ServiceError } from '../../../domain/errors.ts';
-import type { Menu } from '../../../domain/menu.ts';
 import { menuParts, partOfDish, type Slice } from './menu-parts.ts';
 
-/** The dishes of a menu that one page shows. */
 export interface ShownPart {
   readonly slices: readonly Slice[];
-  /** From 1; `all` for every dish on one page, to be printed. */
+  /** From 1; `all` for every dish on one page, for printing. */
   readonly part: number | 'all';
   readonly parts: readonly (readonly Slice[])[];
 }
 
 /**
- * Which part of a menu an address asks for: `part` as a number or `all`, or `dish` as the positions of a dish, "3-12", whose part is shown.
- * @throws ServiceError 400 where `part` is neither
+ * Part of a menu in an address: `part` as a number or `all`, or `dish` as the positions of a dish, "3-12", whose part is shown.
+ * @throws ServiceError 400 if `part` is neither
  */
 export function shownPart(menu: Pick<Menu, 'sections'>, { query }: Pick<Context, 'query'>): ShownPart {
   const parts = menuParts(menu);

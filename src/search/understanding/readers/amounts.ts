@@ -8,7 +8,7 @@ const listed = readGroups('asked/quantities.txt');
 const POUNDS = phraseSet(listed('pounds'));
 const PENCE = phraseSet(listed('pence'));
 export const KCAL = phraseSet(listed('kcal'));
-/** After a bare number these say that it counts something else. */
+/** After a bare number these show that it counts something else. */
 const OTHER_UNITS: ReadonlySet<string> = new Set(listed('other units'));
 /** Pounds by the names of banknotes. */
 const NOTES: ReadonlyMap<string, number> = new Map([
@@ -16,15 +16,13 @@ const NOTES: ReadonlyMap<string, number> = new Map([
   ['fiver', 5],
 ]);
 
-/** Words of a number that is written out. */
-const LONGEST_NUMBER = 5;
+const MAX_NUMBER = 5;
 
 export type Unit = 'pounds' | 'kcal';
 
-/** A number of pounds or kcal. */
 export interface Amount {
   readonly value: number;
-  /** Null where nothing says what is counted. */
+  /** Null if the unit is not stated. */
   readonly unit: Unit | null;
   readonly next: number;
 }
@@ -35,7 +33,7 @@ export function isSign(token: Token | undefined, sign: RegExp): boolean {
 
 /** "two pounds fifty" */
 function withPence(tokens: readonly Token[], pounds: number, next: number): Amount {
-  const words = tokens.slice(next, next + LONGEST_NUMBER).map(({ text }) => text);
+  const words = tokens.slice(next, next + MAX_NUMBER).map(({ text }) => text);
   const pence = numberPhrase(words);
   const isPence = pence !== null && pence.value < 100 && pence.value >= 10;
   if (!isPence) return { value: pounds, unit: 'pounds', next };
@@ -53,18 +51,17 @@ function valueAt(tokens: readonly Token[], at: number): Value | null {
   if (token?.kind === 'number')
     return { value: token.value, written: token.decimals ? 'decimals' : 'whole', next: at + 1 };
   if (token?.kind !== 'word') return null;
-  const spelled = numberPhrase(tokens.slice(at, at + LONGEST_NUMBER).map(({ text }) => text));
+  const spelled = numberPhrase(tokens.slice(at, at + MAX_NUMBER).map(({ text }) => text));
   return spelled && { value: spelled.value, written: 'words', next: at + spelled.length };
 }
 
-/** "a tenner" */
 function noteAt(tokens: readonly Token[], from: number): Amount | null {
   const at = from + (['a', 'an'].includes(tokens[from]?.text ?? '') ? 1 : 0);
   const value = NOTES.get(tokens[at]?.text ?? '');
   return value === undefined ? null : { value, unit: 'pounds', next: at + 1 };
 }
 
-/** An amount by what follows its number; null where that counts something else. */
+/** Reads the unit after a number; null if it counts something else. */
 function withUnit(tokens: readonly Token[], { value, written, next }: Value): Amount | null {
   const pounds = POUNDS.at(tokens, next);
   if (pounds !== null) return withPence(tokens, value, pounds.next);
@@ -79,7 +76,7 @@ function withUnit(tokens: readonly Token[], { value, written, next }: Value): Am
   return isBoth ? both : { value, unit: null, next };
 }
 
-/** "£5", "five pounds", "80p", "a tenner", "300 kcal", "6.50" (pounds), "10"; null for "10 oz". */
+/** Reads "£5", "five pounds", "80p", "a tenner", "300 kcal", "6.50" (pounds), "10"; null for "10 oz". */
 export function amountAt(tokens: readonly Token[], from: number): Amount | null {
   // the amount begins at its sign
   if (isSign(tokens[from - 1], /^£$/)) return null;

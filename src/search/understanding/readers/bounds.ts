@@ -15,7 +15,7 @@ function boundTable(where: 'before' | 'after', bounds: readonly Bound[]) {
 const BEFORE = boundTable('before', ['below', 'most', 'above', 'least', 'about']);
 const AFTER = boundTable('after', ['most', 'least']);
 
-/** "under", "at least", "<=": what stands before the number it bounds. */
+/** Reads a bound before its number: "under", "at least", "<=". */
 export function boundBefore(tokens: readonly Token[], from: number): Found<Bound> | null {
   if (!isSign(tokens[from], /^[<>]$/)) return BEFORE.at(tokens, from);
   const isLess = tokens[from]?.text === '<';
@@ -23,12 +23,12 @@ export function boundBefore(tokens: readonly Token[], from: number): Found<Bound
   return { value: isLess ? 'below' : 'above', next: from + 1 };
 }
 
-/** "or less", "max", "+": what stands after the number it bounds. */
+/** Reads a bound after its number: "or less", "max", "+". */
 export function boundAfter(tokens: readonly Token[], from: number): Found<Bound> | null {
   return isSign(tokens[from], /^\+$/) ? { value: 'least', next: from + 1 } : AFTER.at(tokens, from);
 }
 
-/** The range that a bound and its number ask for, both ends included; the smallest steps are a penny and one kcal. */
+/** The inclusive range of a bound and its number; the smallest steps are a penny and one kcal. */
 export function rangeOf(bound: Bound, value: number, unit: Unit): Range {
   const step = unit === 'pounds' ? 0.01 : 1;
   const round = (number: number): number => Math.max(0, Math.round(number * 100) / 100);

@@ -17,7 +17,7 @@ function isMeal(tokens: readonly Token[], from: number, to: number, vocabulary: 
   return ARTICLES.has(tokens[from - 1]?.text ?? '') && !isDish;
 }
 
-/** A cuisine. One that is spelled like a food is one only before a noun that says so: "fish and chip shop". */
+/** Reads a cuisine. One spelled like a food needs a noun after it: "fish and chip shop". */
 export const readCuisine: Reader = (tokens, from, vocabulary) => {
   const found = vocabulary.cuisines.at(tokens, from);
   if (found === null) return null;

@@ -16,7 +16,7 @@ const NOUNS = phraseSet(GENERAL_NOUNS);
 const ALSO_NOT: ReadonlySet<string> = new Set(['or', 'nor']);
 const JOINTS: ReadonlySet<string> = new Set(['or', 'and', '/', '&', '+', ',']);
 
-/** vegan, vegetarian, halal and spicy, and their opposites. */
+/** Reads vegan, vegetarian, halal and spicy, and their opposites. */
 export const readFlag: Reader = (tokens, from) => {
   const mild = MILD.at(tokens, from);
   if (mild !== null)
@@ -28,7 +28,7 @@ export const readFlag: Reader = (tokens, from) => {
   if (not !== null) return refused(tokens, from, found);
   let meaning: FlagMeaning = found.value;
   let to = found.next;
-  // "vegan or vegetarian", "vegetarian and vegan options": whoever asks for both takes either
+  // "vegan or vegetarian", "vegetarian and vegan options": either is fine
   if (JOINTS.has(tokens[to]?.text ?? '')) {
     const second = FLAGS.at(tokens, to + 1);
     if (second !== null && isDiet(second.value.flag) && isDiet(meaning.flag)) {

@@ -42,7 +42,7 @@ function placeAt(tokens: readonly Token[], from: number, vocabulary: Vocabulary)
   return { meaning: { kind: 'city', ...city.value }, next: city.next, plain };
 }
 
-/** A town, with "in" or the like before it or without, or a postcode district. */
+/** Reads a town, with or without "in" or the like before it, or a postcode district. */
 export const readPlace: Reader = (tokens, from, vocabulary) => {
   const before = BEFORE.at(tokens, from);
   if (before !== null) {
@@ -66,7 +66,6 @@ function elsewhereAt(tokens: readonly Token[], from: number, at: number): Span |
   return spanOf(from, to, [{ kind: 'elsewhere', name: found.value }], 8);
 }
 
-/** A restaurant by its name. */
 export const readRestaurant: Reader = (tokens, from, vocabulary) => {
   const at = AT.at(tokens, from);
   const begin = at?.next ?? from;

@@ -6,13 +6,13 @@ import { amountAt, isSign, KCAL, type Unit } from './amounts.ts';
 import { type Bound, boundAfter, boundBefore, rangeOf } from './bounds.ts';
 
 const listed = readGroups('asked/quantities.txt');
-/** Words before a bound that only lead to it. */
+/** Words that introduce a bound. */
 const LEAD = phraseSet(listed('lead'));
 const RANGE_START = phraseSet(listed('range start'));
 const FEW_CALORIES = phraseSet(listed('few calories'));
-/** From here on a bare number is no price of a dish: it counts calories. */
-const LEAST_BARE_CALORIES = 150;
-const MOST_OF_FEW_CALORIES = 500;
+/** A bare number from here on counts calories, as no dish costs so much. */
+const MIN_BARE_CALORIES = 150;
+const MAX_OF_FEW_CALORIES = 500;
 
 function quantitySpan(from: number, to: number, unit: Unit, range: Range): Span {
   const kind = unit === 'pounds' ? ('price' as const) : ('calories' as const);
@@ -20,13 +20,13 @@ function quantitySpan(from: number, to: number, unit: Unit, range: Range): Span 
 }
 
 function bareUnit(value: number): Unit {
-  return value >= LEAST_BARE_CALORIES ? 'kcal' : 'pounds';
+  return value >= MIN_BARE_CALORIES ? 'kcal' : 'pounds';
 }
 
 /**
- * "£5-£10", "between 5 and 10", "300 to 500 kcal".
- * @param from where the range begins; the span begins at `start`, with the words that lead to it
- * @param unitBefore what the words before it say that it counts
+ * Reads "£5-£10", "between 5 and 10", "300 to 500 kcal".
+ * @param from where the range begins; the span begins at `start`, with the words that introduce it
+ * @param unitBefore unit stated by these words
  */
 function rangeAt(tokens: readonly Token[], start: number, from: number, unitBefore: Unit | null): Span | null {
   const opening = RANGE_START.at(tokens, from);
@@ -39,7 +39,7 @@ function rangeAt(tokens: readonly Token[], start: number, from: number, unitBefo
   if (second === null || second.value < first.value) return null;
   if (opening === null && first.unit === null && second.unit === null && unitBefore === null) return null;
   const unit = second.unit ?? first.unit ?? unitBefore ?? bareUnit(second.value);
-  // pence of the second are pence of the first: "50-80p"
+  // pence apply to both: "50-80p"
   const inPence = first.unit === null && second.unit === 'pounds' && second.value < 1;
   const min = inPence ? first.value / 100 : first.value;
   const next =
@@ -47,7 +47,7 @@ function rangeAt(tokens: readonly Token[], start: number, from: number, unitBefo
   return quantitySpan(start, next, unit, { min, max: second.value });
 }
 
-/** "under £10", "£10 or less", "600 kcal"; `start`, `from` and `unitBefore` as of a range. */
+/** Reads "under £10", "£10 or less", "600 kcal"; parameters as for a range. */
 function boundedAt(tokens: readonly Token[], start: number, from: number, unitBefore: Unit | null): Span | null {
   const before = boundBefore(tokens, from);
   const amountFrom = before === null ? from : before.next + (tokens[before.next]?.text === 'of' ? 1 : 0);
@@ -61,10 +61,10 @@ function boundedAt(tokens: readonly Token[], start: number, from: number, unitBe
   return quantitySpan(start, next, unit, rangeOf(bound ?? 'most', amount.value, unit));
 }
 
-/** Prices and calories, bounded or in a range; a bare "under 10" is pounds, a bare "under 600" kcal. */
+/** Reads prices and calories, bounded or in a range; a bare "under 10" is pounds, a bare "under 600" kcal. */
 export const readQuantity: Reader = (tokens, from) => {
   const few = FEW_CALORIES.at(tokens, from);
-  if (few !== null) return quantitySpan(from, few.next, 'kcal', { max: MOST_OF_FEW_CALORIES });
+  if (few !== null) return quantitySpan(from, few.next, 'kcal', { max: MAX_OF_FEW_CALORIES });
   const kcalBefore = KCAL.at(tokens, from);
   const unitBefore = kcalBefore === null ? null : 'kcal';
   const at = kcalBefore?.next ?? from;

@@ -2,11 +2,11 @@ import { readGroups, readPairs } from '../../words/read-list.ts';
 
 export type Flag = 'vegan' | 'vegetarian' | 'halal' | 'spicy';
 
-/** How people ask for a flag, in folded words. */
+/** A phrase for a diet or spice, in folded words. */
 export interface FlagPhrase {
   readonly flag: Flag;
   readonly phrase: string;
-  /** What documents print for it, which stays among the words that are searched: the phrase, or else the usual word. */
+  /** Printed form that stays among the searched words: the phrase, or else the usual word. */
   readonly searchedAs: string;
 }
 
@@ -17,16 +17,16 @@ export const FLAG_PHRASES: readonly FlagPhrase[] = [
   ...PRINTED.flatMap(([flag, phrases]) => phrases.map((phrase) => ({ flag, phrase, searchedAs: phrase }))),
   ...SAID.flatMap(([flag, phrases]) => phrases.map((phrase) => ({ flag, phrase, searchedAs: flag }))),
 ];
-/** Words of flags that a slip of the finger may change. */
+/** Words of flags in which typos are corrected. */
 export const FLAG_WORDS: readonly string[] = PRINTED.flatMap(([, phrases]) => phrases).filter(
   (phrase) => !phrase.includes(' '),
 );
 
 const listed = readGroups('asked/around-diets.txt');
 
-/** What negates the flag after it. */
+/** Phrases that negate the flag after them. */
 export const NOT_PHRASES: readonly string[] = listed('not');
-/** What asks for dishes that are not spicy. */
+/** Phrases for dishes that are not spicy. */
 export const MILD_PHRASES: readonly string[] = listed('mild');
-/** Words after a diet or a course that say nothing more. */
+/** Nouns after a diet or a course without further meaning. */
 export const GENERAL_NOUNS: readonly string[] = listed('nouns');

@@ -1,8 +1,8 @@
-import type { AllergenCode } from '@menu-data-service/allergens';
+import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
 import { listed } from '../listed.ts';
 import type { AvoidanceGrammar } from './sentences.ts';
 
-/** What several words for allergens mean. */
+/** Shared meaning of several words for allergens. */
 const all = (names: string, ...codes: AllergenCode[]) => listed(names).map((name) => [name, codes] as const);
 
 export const ENGLISH: AvoidanceGrammar = {
@@ -61,13 +61,13 @@ export const ENGLISH: AvoidanceGrammar = {
   ],
 };
 
-/** Foods that allergens are called by, in sentences that want them. */
+/** Foods with names of allergens, in sentences that want them. */
 export const WANTED = {
   foods: listed(
     'fish | egg | eggs | prawns | mussels | milk | mustard | walnuts | cheese | nuts | peanuts | celery | squid | sesame',
   ),
   sides: listed('chips | mushy peas | rice | salad | mash | gravy | toast | beans | noodles | onion rings'),
-  /** With FOOD and SIDE in place of both. */
+  /** With placeholders FOOD and SIDE. */
   sentences: listed(`
     FOOD and SIDE | SIDE with extra FOOD | FOOD with SIDE please | I want FOOD on SIDE | I'd love some FOOD, maybe SIDE |
     I'll have the FOOD with SIDE | lots of FOOD and SIDE | SIDE loaded with FOOD | fancy FOOD? or SIDE |

@@ -1,8 +1,8 @@
-import type { AllergenCode } from '@menu-data-service/allergens';
+import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
 import { listed } from '../listed.ts';
 import type { AvoidanceGrammar } from './sentences.ts';
 
-/** What the words of each language for allergens mean, in their order: those of Regulation (EU) No 1169/2011, Annex II, and some in it. */
+/** Meanings of each language's words for allergens, in order: those of Regulation (EU) No 1169/2011, Annex II, and some within. */
 const MEANT: readonly (readonly AllergenCode[])[] = [
   ...([
     ['CELERY'],
@@ -19,7 +19,7 @@ const MEANT: readonly (readonly AllergenCode[])[] = [
   ...([['CRUSTACEANS'], ['NUTS']] as const),
 ];
 
-/** A language by its words; lists have `|` between. */
+/** A language by its words; lists are separated by `|`. */
 function language(
   words: Readonly<Record<'allergens' | 'before' | 'after' | 'dishes', string>> & Pick<AvoidanceGrammar, 'and'>,
 ): AvoidanceGrammar {
@@ -38,7 +38,6 @@ function language(
   };
 }
 
-/** Seven languages in which allergens are refused. */
 export const LANGUAGES: Readonly<Record<string, AvoidanceGrammar>> = {
   German: language({
     allergens: `

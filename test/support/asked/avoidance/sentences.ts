@@ -1,17 +1,14 @@
-import type { AllergenCode } from '@menu-data-service/allergens';
+import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
 import { createRandom } from '@menu-data-service/seeded-random';
 
-/** The parts of which sentences are made that ask to leave allergens out. */
 export interface AvoidanceGrammar {
-  /** What people call allergens, and what is meant. */
+  /** Names of allergens with their meaning. */
   readonly allergens: readonly (readonly [name: string, codes: readonly AllergenCode[]])[];
   /** Between two of a list. */
   readonly and: readonly string[];
-  /** Words before the list. */
   readonly before: readonly string[];
-  /** Words after it. */
   readonly after: readonly string[];
-  /** What is looked for beside; empty for nothing. */
+  /** Dishes searched for in addition; empty for nothing. */
   readonly dishes: readonly string[];
   readonly orders: readonly ((parts: { readonly dish: string; readonly avoided: string }) => string)[];
 }
@@ -19,11 +16,11 @@ export interface AvoidanceGrammar {
 export interface AvoidingSentence {
   readonly typed: string;
   readonly codes: readonly AllergenCode[];
-  /** The words of the allergens, none of which may be looked for. */
+  /** Words of the allergens, which must not be searched for. */
   readonly names: readonly string[];
 }
 
-/** So many sentences of a grammar, the same for the same seed: every frame with every allergen first, then lists of two and three. */
+/** Generates sentences of a grammar, the same for the same seed: every frame with every allergen first, then lists of two and three. */
 export function avoidingSentences(grammar: AvoidanceGrammar, count: number, seed: number): readonly AvoidingSentence[] {
   const random = createRandom(seed);
   const frames = [

@@ -1,6 +1,5 @@
 import { NUTS, type Question } from './question.ts';
 
-/** Over the sample menus. */
 export const SAMPLES: readonly Question[] = [
   ['indian', null, { cuisine: 'indian' }],
   ['chinese takeaway', null, { cuisine: 'chinese' }],

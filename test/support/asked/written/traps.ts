@@ -1,6 +1,6 @@
 import { NUTS, type Question } from './question.ts';
 
-/** Words that look like a condition and are none; the dish must be found as if it were typed alone. */
+/** Words that look like a condition but are not; the dish must be found as if typed alone. */
 export const TRAPS: readonly Question[] = [
   ['leek and potato soup', 'leek potato soup', {}],
   ['leek & potato soup', 'leek potato soup', {}],

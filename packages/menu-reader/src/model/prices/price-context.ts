@@ -6,63 +6,53 @@ import type { RulesView } from '../../structure/roles/rules-view.ts';
 import type { Unit } from '../../structure/units/unit.ts';
 import type { SeenUnit } from '../seen-unit.ts';
 
-/** A dish that was gathered, with its section and the place of its name among the units. */
 export interface PlacedDish {
   readonly item: OpenItem;
   readonly section: OpenSection;
   readonly at: number;
 }
 
-/** What holds for all dishes and prices of a reading, worked out once. */
 export interface PriceContext {
   readonly units: readonly LabelledUnit[];
   readonly dishes: readonly PlacedDish[];
-  /** Indices of the units with prices. */
   readonly priced: readonly number[];
-  /** For each unit the number of names, of units with prices and of lines of descriptions before it. */
+  /** Running counts of names, units with prices and description lines before each unit. */
   readonly names: readonly number[];
   readonly prices: readonly number[];
   readonly descriptions: readonly number[];
-  /** For each block the number of names and of units with prices before it and in it. */
+  /** Running counts of names and of units with prices before and in each block. */
   readonly blocks: ReadonlyMap<number, { readonly first: number; readonly last: number }>;
-  /** The dishes that were gathered with each price. */
   readonly owners: ReadonlyMap<PriceToken, readonly OpenItem[]>;
   readonly medianPrice: number;
-  /** Share of the dishes that have a price as they were gathered, and that have it from each relation. */
   readonly pricedShare: number;
   readonly relations: ReadonlyMap<string, number>;
-  /** Share of the dishes near which a price is in each relation, whosever it is. */
+  /** Share of dishes with a price nearby in each relation, whichever dish it belongs to. */
   readonly chances: ReadonlyMap<string, number>;
-  /** What the rules make of each unit, and for each price the lines of the dish that they give it to. */
+  /** The rules' view of each unit, and for each price the lines of the dish that they give it to. */
   readonly rules: ReadonlyMap<Unit, RulesView>;
   readonly ruled: ReadonlyMap<PriceToken, ReadonlySet<Unit>>;
   readonly web: boolean;
   readonly picture: boolean;
 }
 
-/** One price that could be that of a dish. */
 export interface PriceChoice {
   readonly dish: PlacedDish;
-  /** Index of the unit with the price. */
   readonly there: number;
   readonly context: PriceContext;
 }
 
-/** Farthest steps between a name and its price that are told apart. */
 const STEPS = 3;
 
-/** How a price relates to a name: what most dishes of a menu have alike. */
+/** Relation of a price to a name, which most dishes of a menu share. */
 export function relationOf({ dish, there, context: { units } }: PriceChoice): string {
   const [name, price] = [units[dish.at], units[there]];
   const steps = Math.max(-STEPS, Math.min(STEPS, there - dish.at));
   return [price?.role, price?.unit.place, name?.unit.line === price?.unit.line, steps].join(' ');
 }
 
-/** Whether the dish was gathered with the prices of the unit. */
 export const isGathered = ({ dish, there, context }: PriceChoice): boolean =>
   context.units[there]?.unit.prices.some((price) => dish.item.prices.includes(price)) ?? false;
 
-/** Whether another dish was gathered with the prices of the unit. */
 export const isTaken = ({ dish, there, context }: PriceChoice): boolean =>
   context.units[there]?.unit.prices.some((price) => context.owners.get(price)?.some((item) => item !== dish.item)) ??
   false;
@@ -135,7 +125,6 @@ function countsBefore(units: readonly LabelledUnit[], counts: (unit: LabelledUni
   ];
 }
 
-/** The shares of dishes with a price in each relation: one that was gathered with them, and any. */
 function relationShares(context: PriceContext): Pick<PriceContext, 'relations' | 'chances'> {
   const relations = new Map<string, number>();
   const chances = new Map<string, number>();
@@ -151,12 +140,12 @@ function relationShares(context: PriceContext): Pick<PriceContext, 'relations' |
   return { relations, chances };
 }
 
-/** Units with prices looked at before and after a name, and how far away these may be. */
+/** Maximum number of units with prices considered before and after a name, and their maximum distance. */
 const BEFORE = 3;
 const AFTER = 4;
 const REACH = 25;
 
-/** Units whose price could be that of the dish: its own, and the nearest in the order of reading. */
+/** Units whose price may belong to the dish: its own, and the nearest in reading order. */
 export function choicesOf({ at }: PlacedDish, { priced }: PriceContext): number[] {
   const own = priced.findIndex((index) => index >= at);
   const middle = own < 0 ? priced.length : own;

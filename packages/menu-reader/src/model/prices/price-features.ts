@@ -3,7 +3,7 @@ import { ROLES } from '../../structure/roles/role.ts';
 import type { PricePlace } from '../../structure/units/unit.ts';
 import { isGathered, isTaken, type PriceChoice, relationOf } from './price-context.ts';
 
-/** One thing the model looks at before it says whether a price is that of a dish; true and false as 1 and 0. */
+/** Feature of the decision whether a price belongs to a dish; booleans count as 1 and 0. */
 export interface PriceFeature {
   readonly name: string;
   readonly value: (choice: PriceChoice) => number | boolean;
@@ -11,7 +11,6 @@ export interface PriceFeature {
 
 const PLACES: readonly (PricePlace | null)[] = [null, 'cell', 'cellBefore', 'inline', 'alone'];
 const FORMS = ['currency', 'pence', 'twoDecimals', 'oneDecimal', 'integer'];
-/** Distances in type sizes beyond which all are alike. */
 const FAR = 30;
 
 const limited = (value: number, most = FAR): number => Math.max(-most, Math.min(most, value));
@@ -21,19 +20,18 @@ interface Sides {
   readonly price: LabelledUnit;
 }
 
-/** A feature of the two units, where both are there. */
 const between = (value: (sides: Sides, choice: PriceChoice) => number | boolean) => (choice: PriceChoice) => {
   const [name, price] = [choice.context.units[choice.dish.at], choice.context.units[choice.there]];
   return name && price ? value({ name, price }, choice) : 0;
 };
 
-/** How many of a count lie between the name and the price, less than nought where the price is first. */
+/** Difference of a running count between name and price; negative where the price comes first. */
 const steps =
   (counts: 'names' | 'prices' | 'descriptions') =>
   ({ dish, there, context }: PriceChoice): number =>
     limited((context[counts][there] ?? 0) - (context[counts][dish.at] ?? 0), 9);
 
-/** How far apart the name and the price are among the names and the prices of the block. */
+/** Offset between the name and the price in the name and price sequences of the block. */
 function outOfStep({ dish, there, context: { names, prices, blocks, units } }: PriceChoice): number {
   const block = blocks.get(units[there]?.unit.block ?? -1);
   if (!block || units[dish.at]?.unit.block !== units[there]?.unit.block) return 9;
@@ -42,7 +40,6 @@ function outOfStep({ dish, there, context: { names, prices, blocks, units } }: P
   return limited(price - name, 8);
 }
 
-/** Prices for each name in the block of the name. */
 function pricesPerName({ dish, context: { names, prices, blocks, units } }: PriceChoice): number {
   const block = blocks.get(units[dish.at]?.unit.block ?? -1);
   if (!block) return 0;
@@ -50,7 +47,6 @@ function pricesPerName({ dish, context: { names, prices, blocks, units } }: Pric
   return limited(count(prices) / Math.max(1, count(names)), 5);
 }
 
-/** Names behind the price before the next price. */
 function namesServed({ there, context: { names, priced, units } }: PriceChoice): number {
   const next = priced.find((index) => index > there) ?? units.length;
   return limited((names[next] ?? 0) - (names[there + 1] ?? 0), 9);
@@ -66,7 +62,6 @@ const isRuled = ({ name, price }: Sides, { context }: PriceChoice): boolean => {
 
 const amount = ({ price }: Sides): number => price.unit.prices[0]?.value ?? 0;
 
-/** Everything that the model sees of a price that could be that of a dish. */
 export const PRICE_FEATURES: readonly PriceFeature[] = Object.entries<PriceFeature['value']>({
   gathered: isGathered,
   taken: isTaken,
@@ -116,6 +111,5 @@ export const PRICE_FEATURES: readonly PriceFeature[] = Object.entries<PriceFeatu
   picture: ({ context }) => context.picture,
 }).map(([name, value]) => ({ name, value }));
 
-/** A row of PRICE_FEATURES. */
 export const priceRow = (choice: PriceChoice): Float32Array =>
   Float32Array.from(PRICE_FEATURES, ({ value }) => Number(value(choice)) || 0);

@@ -5,24 +5,20 @@ import { classChances, type Forest } from '../trees.ts';
 import { choicesOf, isGathered, type PriceChoice, priceContext } from './price-context.ts';
 import { priceRow } from './price-features.ts';
 
-/** Classes of the forest: the price is that of another dish or of none, or of this one. */
 export const PRICE_CLASSES = 2;
 
-/** A price that is less likely that of its dish is left out, and one that was not gathered with it is not taken. */
-const LEAST_CHANCE = { gathered: 0.5, other: 0.6 } as const;
-/** A price that was not gathered with its dish takes the place of one that was where it is likelier by this. */
+/** Minimum probability for keeping a price, and for taking one that was not gathered with the dish. */
+const MIN_CHANCE = { gathered: 0.5, other: 0.6 } as const;
 const BETTER = 0.2;
 
-/** A price that could be that of a dish, and the chance that it is. */
 interface JudgedPrice extends PriceChoice {
   readonly chance: number;
   readonly gathered: boolean;
 }
 
 /**
- * Gives each dish the price that is most likely its own, and none where that is doubtful.
- *
- * @param seen the same units as the model sees them
+ * Assigns each dish its most likely price, and none where that is doubtful.
+ * @param seen the same units as seen by the model
  */
 export function settlePrices(
   menus: readonly OpenMenu[],
@@ -54,11 +50,11 @@ function settle(item: OpenItem, prices: readonly JudgedPrice[]): void {
     null,
   );
   const kept = Math.max(0, ...prices.flatMap(({ gathered, chance }) => (gathered ? [chance] : [])));
-  if (item.prices.length && kept >= LEAST_CHANCE.gathered && kept >= (best?.chance ?? 0) - BETTER) {
+  if (item.prices.length && kept >= MIN_CHANCE.gathered && kept >= (best?.chance ?? 0) - BETTER) {
     item.priceChance = kept;
     return;
   }
-  const found = best && best.chance >= LEAST_CHANCE[best.gathered ? 'gathered' : 'other'] ? best : null;
+  const found = best && best.chance >= MIN_CHANCE[best.gathered ? 'gathered' : 'other'] ? best : null;
   item.priceLeftOut = !found && item.prices.length > 0;
   item.prices = found ? [...(found.context.units[found.there]?.unit.prices ?? [])] : [];
   item.priceChance = found?.chance ?? 1 - kept;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { UnreadableSource } from '../unreadable-source.ts';
 
-/** The part of libheif-js that is used; its types are those of the C library. */
+/** Used part of libheif-js; its types are those of the C library. */
 interface Libheif {
   readonly HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] };
 }
@@ -10,7 +10,7 @@ interface HeifImage {
   is_primary(): boolean;
   get_width(): number;
   get_height(): number;
-  /** Calls back with the picture in `data`, or null where it cannot be decoded. */
+  /** Calls back with the picture in `data`, or null if it cannot be decoded. */
   display(into: Pixels, callback: (done: Pixels | null) => void): void;
   free(): void;
 }
@@ -21,14 +21,13 @@ interface Pixels {
   readonly height: number;
 }
 
-/** ISO/IEC 23008-12: a box "ftyp" whose brand is one of HEVC pictures, or of any kind of picture. */
+/** ISO/IEC 23008-12: a box "ftyp" with a brand of HEVC pictures, or of any kind of picture. */
 const BRAND = /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/;
 
-/** Whether a file is a photo as phones store them (HEIC, HEIF). */
 export const isHeic = (bytes: Uint8Array): boolean => BRAND.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'));
 
 /**
- * Decodes a HEIC photo, upright as it asks to be, to red, green, blue and alpha. sharp does not, because of the patents on HEVC.
+ * Decodes a HEIC photo, upright by its orientation, to RGBA. sharp cannot, because of the patents on HEVC.
  *
  * @throws UnreadableSource where it is damaged, has more pixels than `maxPixels`, or libheif-js is not installed
  */
@@ -52,7 +51,7 @@ export async function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<
 
 const damaged = () => new UnreadableSource('damaged', 'the picture is damaged or cut off');
 
-/** An optional dependency, because its licence (LGPL) is another than ours. */
+/** Optional dependency, because its licence (LGPL) differs from ours. */
 function loadLibheif(): Libheif {
   try {
     return createRequire(import.meta.url)('libheif-js/wasm-bundle.js');

@@ -6,11 +6,11 @@ const LEADER_AFTER = /(?<=[\p{L}\p{N})])(?:[.·…_]{2,}|…)$/u;
 
 const MEANINGFUL = /[\p{L}\p{N}£$€&½¼¾%+*★☆✓✔]/u;
 
-/** Logos and ornaments that were read as letters are short and uncertain. */
+/** Logos and ornaments misread as letters are short and uncertain. */
 const STRAY_LENGTH = 3;
 const STRAY_CONFIDENCE = 0.4;
 
-/** A word of nothing but amounts ("E4.50", "£3.50€5.50"), in which a letter can only be a pound sign. */
+/** A word of amounts alone ("E4.50", "£3.50€5.50"), in which a letter can only be a pound sign. */
 const AMOUNTS = /^[ELfJk€£]?\d+(?:\.\d{2}\/?[ELfJk€£]?\d+|\/[ELfJk€£]?\d+|[ELfJk€£]\d+)*(?:\.\d{2})?\/?$/;
 const MISREAD_POUND = /(?<=^|\/|\.\d{2})[ELfJk€](?=\d{1,2}(?:\D|$)|\d{1,3}\.\d{2})/g;
 const RAISED_POINT = /(?<=\d)·(?=\d{2}$)/;
@@ -21,14 +21,14 @@ const DOLLARS_AND_CENTS = /^S(?=\d{1,3}\.\d{2}(?:\D|$))/;
 const MISREAD_DOLLAR = /^S(?=\d{1,3}(?:\.\d{2})?(?:\/\d{1,3}(?:\.\d{2})?)*$)/;
 const DOLLARS = /^\$\d/;
 
-/** The network has no sign for colones; cents are behind their amount and never reach hundreds. */
+/** The network has no colón sign; a cent sign comes after its amount and never with hundreds. */
 const MISREAD_COLONES = /^¢(?=\d{3}|\d{1,3}[.,]\d{3})/;
 
 /** Zeros of old-style figures look like the letter: "7.oo". */
 const WHOLE_AMOUNT = /^(?:[£$€]|R(?=\d))[\dO]*\d[\dO]*$/;
 const CENTS = /^([£$€S]?\d{1,3}\.)(?=\d?[oO])([\doO]{2})$/;
 
-/** Removes what nobody would see as a word, and corrects signs by what the rest of the page shows. */
+/** Removes non-words, and corrects signs by the rest of the page. */
 export function cleanWords(words: readonly Word[]): readonly Word[] {
   const kept = words
     .map((word) => ({
@@ -60,7 +60,6 @@ function withDollars(words: readonly Word[]): readonly Word[] {
   });
 }
 
-/** Whether the prices of the page are in pounds: there are more pound signs than euro or dollar signs. */
 function inPounds(words: readonly Word[]): boolean {
   const right = words.filter(({ text }) => POUNDS.test(text)).length;
   const other = words.filter(({ text }) => /^[€$]\d/.test(text)).length;

@@ -1,10 +1,8 @@
-import { components } from './components.ts';
 import type { Network } from './network.ts';
 import { type Raster, resized } from './raster.ts';
-import { smallestRectangle, type TurnedRectangle } from './smallest-rectangle.ts';
+import { type Point, smallestRectangle, type TurnedRectangle } from './smallest-rectangle.ts';
 
-/** Longest side, in pixels, to which pages are scaled. */
-const LONGEST_SIDE = 1280;
+const MAX_SIDE = 1280;
 const TEXT_PROBABILITY = 0.3;
 const LINE_PROBABILITY = 0.5;
 const MIN_SIDE = 3;
@@ -14,11 +12,11 @@ const GROWTH = 1.6;
 const MAX_ENLARGEMENT = 2;
 
 /**
- * Finds lines of text with the detection network (differentiable binarization): a rectangle for each run of text on a line,
- * in pixels of the picture.
+ * Finds lines of text with the detection network (differentiable binarization): a rectangle for each run of text on a line, in pixels of the
+ * picture.
  */
 export async function detectLines(network: Network, raster: Raster): Promise<TurnedRectangle[]> {
-  const scale = Math.min(MAX_ENLARGEMENT, LONGEST_SIDE / Math.max(raster.width, raster.height));
+  const scale = Math.min(MAX_ENLARGEMENT, MAX_SIDE / Math.max(raster.width, raster.height));
   const width = toMultipleOf32(raster.width * scale);
   const height = toMultipleOf32(raster.height * scale);
   const { data } = await network.run(await resized(raster, width, height));
@@ -52,4 +50,59 @@ function stretched({ cx, cy, w, h, angle }: TurnedRectangle, x: number, y: numbe
     h: h * Math.hypot(sin * x, cos * y),
     angle: Math.atan2(sin * y, cos * x),
   };
+}
+
+export interface Component {
+  /** Corners of the first and last pixel of every row, which are enough for the hull. */
+  readonly outline: Point[];
+  readonly score: number;
+}
+
+type Rows = Map<number, readonly [left: number, right: number]>;
+
+/** Connected components above a threshold, with diagonal neighbours. */
+export function* components(map: Float32Array, width: number, height: number, threshold: number): Generator<Component> {
+  const seen = new Uint8Array(width * height);
+  const waiting: number[] = [];
+  const visit = (index: number): void => {
+    if (seen[index] || (map[index] ?? 0) <= threshold) return;
+    seen[index] = 1;
+    waiting.push(index);
+  };
+  const visitAround = (x: number, y: number): void => {
+    const [right, below] = [Math.min(x + 1, width - 1), Math.min(y + 1, height - 1)];
+    for (let row = Math.max(0, y - 1); row <= below; row++) {
+      for (let column = Math.max(0, x - 1); column <= right; column++) visit(row * width + column);
+    }
+  };
+  for (let start = 0; start < width * height; start++) {
+    visit(start);
+    if (waiting.length === 0) continue;
+    const rows: Rows = new Map();
+    let sum = 0;
+    let count = 0;
+    for (let pixel = waiting.pop(); pixel !== undefined; pixel = waiting.pop()) {
+      const x = pixel % width;
+      const y = (pixel - x) / width;
+      sum += map[pixel] ?? 0;
+      count++;
+      widen(rows, x, y);
+      visitAround(x, y);
+    }
+    yield { outline: [...rows].flatMap(corners), score: sum / count };
+  }
+}
+
+function widen(rows: Rows, x: number, y: number): void {
+  const [left, right] = rows.get(y) ?? [x, x];
+  if (x < left || x > right || !rows.has(y)) rows.set(y, [Math.min(x, left), Math.max(x, right)]);
+}
+
+function corners([y, [left, right]]: [number, readonly [number, number]]): Point[] {
+  return [
+    [left, y],
+    [left, y + 1],
+    [right + 1, y],
+    [right + 1, y + 1],
+  ];
 }

@@ -2,7 +2,6 @@ import { median } from '../../median.ts';
 import type { Ink } from '../positioned-text.ts';
 import { CROP_HEIGHT, type LineCrop } from './line-crop.ts';
 
-/** What is measured of a word or a line of letters. */
 export interface InkMeasure extends Ink {
   /** Height of the baseline above the lower edge of the crop, as a share of the crop's height. */
   readonly foot: number;
@@ -44,7 +43,7 @@ export function inkOf(crop: LineCrop, left = 0, right = crop.width): InkMeasure 
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** Median of the rows above and below the letters. */
+/** Colour of the paper: the median of the rows above and below the letters. */
 function paperOf(crop: LineCrop, from: number, width: number): Colour {
   const channels: number[][] = [[], [], []];
   for (let row = 0; row < EDGE_ROWS; row++) {
@@ -61,7 +60,7 @@ function paperOf(crop: LineCrop, from: number, width: number): Colour {
   return [red, green, blue];
 }
 
-/** Mean of the pixels that differ most from the paper. */
+/** Colour of the ink: the mean of the pixels that differ most from the paper. */
 function colourOf(crop: LineCrop, from: number, width: number, distance: Float32Array, full: number): string {
   const sum = [0, 0, 0];
   let count = 0;
@@ -89,8 +88,8 @@ function strokeOf(distance: Float32Array, width: number, full: number): number {
 }
 
 /**
- * Letters begin and end where the ink of the rows grows and falls most: at the top of small letters, or of capitals where
- * there are more of them, and at the baseline. The box of a line would end at tall parts and tails instead.
+ * Letters begin and end where the ink of the rows grows and falls most: at the top of small letters, or of capitals where there are more of
+ * them, and at the baseline. The box of a line would end at ascenders and descenders instead.
  */
 function heightOf(distance: Float32Array, width: number, full: number): { rise: number; foot: number } {
   const rows = Array.from({ length: CROP_HEIGHT }, (_, y) => {
@@ -104,7 +103,6 @@ function heightOf(distance: Float32Array, width: number, full: number): { rise: 
   return { rise: (foot - top) / CROP_HEIGHT, foot: 1 - foot / CROP_HEIGHT };
 }
 
-/** Where a function is largest, interpolated between its samples. */
 function steepest(of: (y: number) => number, from: number, to: number): number {
   let best = from;
   for (let y = from; y <= to; y++) if (of(y) > of(best)) best = y;

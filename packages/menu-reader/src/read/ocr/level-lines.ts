@@ -1,18 +1,19 @@
 import type { Word } from '../positioned-text.ts';
 
-/** Fewer words say nothing about a page. */
 const MIN_WORDS = 20;
 /** Radians; words at a larger angle are signs and ornaments. */
 const STRAY_ANGLE = 0.2;
-/** Radians by which the angle of lines changes from corner to corner of a flat page; more is perspective. */
+/** Pounds with raised pence tilt the box around them but no line. */
+const MAY_HOLD_RAISED = /^\p{Sc}?\d{3,4}$/u;
+/** Maximum change in radians of the angle of lines across a flat page; more is perspective. */
 const FLAT_SLANT = 0.02;
 
-/** Share of the squared angles that may remain where perspective explains the others. */
+/** Maximum share of the squared angles that perspective may leave unexplained. */
 const MAX_UNEXPLAINED = 0.55;
-/** Radians to which printed lines are then level; lines written by hand wander more. */
+/** Radians to which printed lines are level after the correction; handwritten lines wander more. */
 const MAX_WANDERING = 0.015;
 
-/** The angle of lines at the middle of a page, and its change to the right and downward by a page width. */
+/** Angle of lines at the middle of a page, and its change to the right and downward per page width. */
 interface Slant {
   readonly middle: number;
   readonly right: number;
@@ -20,15 +21,15 @@ interface Slant {
 }
 
 /**
- * Levels the lines of a photographed page. Seen at an angle its lines are not parallel, so that the name at one end of a
- * long row seems to be beside the price of another. The places of words are moved, not the picture.
+ * Levels the lines of a photographed page. At an angle its lines are not parallel, so that the name at one end of a long row seems to be
+ * beside the price of another. The places of words are moved, not the picture.
  */
 export function levelledLines(words: readonly Word[], width: number, height: number): readonly Word[] {
   const place = ({ x, y, w }: Word): readonly [right: number, down: number] => [
     (x + w / 2 - width / 2) / width,
     (y - height / 2) / width,
   ];
-  const upright = words.filter(({ angle }) => Math.abs(angle) < STRAY_ANGLE);
+  const upright = words.filter(({ text, angle }) => Math.abs(angle) < STRAY_ANGLE && !MAY_HOLD_RAISED.test(text));
   if (upright.length < MIN_WORDS) return words;
   const samples = upright.map((word) => ({ at: place(word), angle: word.angle, weight: word.w }));
   const { middle, right, down } = slantOf(samples);
@@ -50,12 +51,11 @@ interface Sample {
   readonly weight: number;
 }
 
-/** Wide words count more, because their angles are more exact. */
+/** Wide words weigh more, because their angles are more exact. */
 const mean = (samples: readonly Sample[], of: (sample: Sample) => number): number =>
   samples.reduce((sum, sample) => sum + sample.weight * of(sample), 0) /
   samples.reduce((sum, sample) => sum + sample.weight, 0);
 
-/** The slant that fits the samples best (least squares). */
 function slantOf(samples: readonly Sample[]): Slant {
   const of = (value: (sample: Sample) => number): number => mean(samples, value);
   const [u, v, angle] = [of(({ at }) => at[0]), of(({ at }) => at[1]), of((sample) => sample.angle)];

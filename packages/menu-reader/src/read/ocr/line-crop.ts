@@ -1,10 +1,9 @@
 import type { Raster } from './raster.ts';
 import type { TurnedRectangle } from './smallest-rectangle.ts';
 
-/** Height in pixels of the pictures that the recognition network was trained on. */
+/** Height in pixels of the training pictures of the recognition network. */
 export const CROP_HEIGHT = 48;
 
-/** A line of text, cut out of its picture and turned upright. */
 export interface LineCrop extends Raster {
   /** Pixels of the picture per pixel of the crop, along the line. */
   readonly scale: number;
@@ -13,7 +12,7 @@ export interface LineCrop extends Raster {
 /**
  * Cuts a line out of the full picture by bilinear interpolation, with several samples per pixel where it is reduced.
  *
- * @param stretch how much wider than it is
+ * @param stretch factor by which the width is enlarged
  */
 export function lineCrop(raster: Raster, line: TurnedRectangle, stretch = 1): LineCrop {
   const scale = line.h / CROP_HEIGHT;

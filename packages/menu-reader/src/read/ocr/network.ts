@@ -1,9 +1,8 @@
 import type { OcrRuntime, OcrSession, OcrTensor } from './ocr-runtime.ts';
 import type { Raster } from './raster.ts';
 
-/** A loaded model that takes a picture and returns a tensor. */
 export interface Network {
-  /** `width` may be larger than that of the picture; the rest is filled with mid grey. */
+  /** `width` may exceed that of the picture; the rest is filled with mid grey. */
   run(raster: Raster, width?: number): Promise<OcrTensor>;
 }
 

@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = dirname(fileURLToPath(import.meta.resolve('@menu-data-service/ocr-models/package.json')));
 
-/** The files of packages/ocr-models. */
 export interface OcrModels {
   readonly detection: Buffer;
   readonly recognition: Buffer;
-  /** The character of each class of the recognition network: the blank, the characters, the space. */
+  /** Character of each class of the recognition network: the blank, the characters, the space. */
   readonly alphabet: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { UnreadableSource } from '../unreadable-source.ts';
 
-/** The part of onnxruntime-node that is used; this version of the package has no types. */
+/** Used part of onnxruntime-node; this version of the package has no types. */
 export interface OcrRuntime {
   readonly Tensor: new (type: 'float32', data: Float32Array, dims: readonly number[]) => OcrTensor;
   readonly InferenceSession: {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A decoded picture, with three bytes (red, green, blue) for each pixel, row by row. */
+/** Decoded picture, with three bytes (red, green, blue) per pixel, row by row. */
 export interface Raster {
   readonly data: Uint8Array;
   readonly width: number;

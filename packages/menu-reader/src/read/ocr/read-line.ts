@@ -4,21 +4,18 @@ import type { Raster } from './raster.ts';
 import { type Character, recogniseLine } from './recognise-line.ts';
 import type { TurnedRectangle } from './smallest-rectangle.ts';
 
-/** The characters of a line, and the picture of it that their places refer to. */
 export interface ReadLine {
   readonly characters: readonly Character[];
   readonly crop: LineCrop;
 }
 
-/** A line is doubtful where a character is less certain. */
 const CERTAIN = 0.95;
-/** How much wider a doubtful line is made. */
 const STRETCH = 1.4;
 
 /**
- * Reads a line. Narrow letters get fewer steps of the network than it needs to tell two equal ones apart, or figures from the leaders
- * before them; so a doubtful line is read once more, stretched, and the reading with more letters and figures wins. How certain a
- * reading is does not say which is better: with letters left out it is no less so.
+ * Reads a line. Narrow letters get fewer time steps of the network than it needs to separate two equal ones, or figures from the leaders
+ * before them; so a doubtful line is read once more, stretched, and the reading with more letters and figures wins. Confidence cannot decide
+ * between them: a reading with letters left out is no less confident.
  */
 export async function readLine(
   network: Network,

@@ -3,9 +3,8 @@ import type { Network } from './network.ts';
 
 export interface Character {
   readonly text: string;
-  /** 0 to 1. */
   readonly confidence: number;
-  /** Its place along the crop, in pixels. */
+  /** Place along the crop, in pixels. */
   readonly middle: number;
 }
 

@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** A rotated rectangle: centre, length along the text, height across it, angle in radians clockwise. */
+/** Rotated rectangle: centre, length along the text, height across it, angle in radians clockwise. */
 export interface TurnedRectangle {
   readonly cx: number;
   readonly cy: number;

@@ -4,7 +4,6 @@ import { type Raster, turned } from './raster.ts';
 import type { Character } from './recognise-line.ts';
 import type { TurnedRectangle } from './smallest-rectangle.ts';
 
-/** Lines that are read both ways up. */
 const TRIALS = 6;
 /** Upside down, lines are read with a confidence of 0.57 to 0.78; the right way up, of 0.95 and more. */
 const SURE_WAY_UP = 0.9;
@@ -14,9 +13,7 @@ export interface UprightPage {
   readonly lines: readonly TurnedRectangle[];
 }
 
-/**
- * Turns a page upright: by a quarter where more lines are tall than wide, then the way up that is read with more confidence.
- */
+/** Turns a page upright: by a quarter if more lines are tall than wide, then to the way up that is read with more confidence. */
 export async function uprightPage(
   raster: Raster,
   detection: Network,

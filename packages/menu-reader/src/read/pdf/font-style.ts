@@ -10,8 +10,8 @@ export interface FontStyle {
 const UNKNOWN_FONT: FontStyle = { font: '', weight: 400, italic: false };
 
 /**
- * Looks up fonts by the names that the text content uses, each once. The operator list of the page must have been loaded
- * before, because only that loads the fonts.
+ * Looks up fonts by their names in the text content, each once. The page's operator list must be loaded before, because only that loads the
+ * fonts.
  */
 export function createFontStyles(page: PDFPageProxy): (fontName: string) => FontStyle {
   const known = new Map<string, FontStyle>();

@@ -1,22 +1,19 @@
 import { median } from '../../median.ts';
 import { wordGap } from '../../word-gap.ts';
 
-/** Letters further apart than this share of the type size are spaced. */
+/** Gap between letters, as a share of the type size, from which they are spaced. */
 const SPACED = 0.05;
 
-/** What a text operator shows. */
 export interface GlyphText {
   /** With a space for each space glyph, and for each gap that stands out among the others. */
   readonly text: string;
   /** Width in text space, before the horizontal stretch. */
   readonly width: number;
-  /** The least gap that is a space here. */
   readonly spaceGap: number;
-  /** Its letters are set apart. */
   readonly spaced: boolean;
 }
 
-/** How glyphs are set: type size, and the space behind each glyph and behind spaces (ISO 32000-2, 9.3.2 and 9.3.3). */
+/** Type size, and the space behind each glyph and behind spaces (ISO 32000-2, 9.3.2 and 9.3.3). */
 export interface Spacing {
   readonly size: number;
   readonly charSpacing: number;
@@ -25,13 +22,12 @@ export interface Spacing {
 
 interface Glyph {
   readonly text: string;
-  /** From the end of the glyph before. */
   readonly gap: number;
 }
 
 /**
- * Reads the argument of a text operator of pdf.js: glyphs, and numbers between them, which are kerning in thousandths of the type size.
- * The text content of pdf.js takes wide spacing for spaces, "B I S T R O", and words in it can no longer be told apart.
+ * Reads the argument of a text operator of pdf.js: glyphs, and numbers between them, which are kerning in thousandths of the type size. The
+ * text content of pdf.js takes wide spacing for spaces, "B I S T R O", which loses the word boundaries.
  */
 export function glyphText(glyphs: unknown, { size, charSpacing, wordSpacing }: Spacing): GlyphText {
   const read: Glyph[] = [];

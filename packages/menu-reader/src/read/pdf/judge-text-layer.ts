@@ -3,11 +3,8 @@ import { isOddToken } from './odd-token.ts';
 import type { PageDrawing } from './page-drawing.ts';
 
 /**
- * What the text layer of a page is worth:
- * - good: use it;
- * - suspect: compare it with the picture of the page;
- * - none: there is no visible text but something is drawn, so read the picture;
- * - blank: nothing is drawn either.
+ * Quality of a page's text layer: - good: use it; - suspect: compare it with the picture of the page; - none: there is no visible text but
+ * something is drawn, so read the picture; - blank: nothing is drawn either.
  */
 export type TextLayer = 'good' | 'suspect' | 'none' | 'blank';
 
@@ -15,15 +12,15 @@ export type TextLayer = 'good' | 'suspect' | 'none' | 'blank';
 const FEW_LETTERS = 12;
 /** With fewer letters, the rest of the page may be in a large picture or in lettering drawn as outlines. */
 const SOME_LETTERS = 250;
-/** As a share of the page. */
+/** Share of the page. */
 const LARGE_PICTURE = 0.4;
 /** Filled shapes on a page whose lettering is drawn as outlines; ornaments have fewer. */
 const MANY_SHAPES = 150;
 /** Share of odd tokens in a suspect layer; in sound ones 0 to 0.01 were measured. */
 const ODD_SHARE = 0.03;
-/** Long words without a vowel, as a share: almost none in any language, every fourth where letters are put for others. */
+/** Share of long words without a vowel: almost none in any language, every fourth under a wrong character map. */
 const MUTE_SHARE = 0.1;
-const FEWEST_LONG = 20;
+const MIN_LONG = 20;
 
 export function judgeTextLayer(
   words: readonly LayerWord[],
@@ -42,11 +39,11 @@ export function judgeTextLayer(
   return isScrambled(tokens) ? 'suspect' : 'good';
 }
 
-/** A font whose character map puts other letters for its own: "Starters" reads "VWDUWHUV". */
+/** True for a font whose character map substitutes letters: "Starters" reads "VWDUWHUV". */
 function isScrambled(tokens: readonly string[]): boolean {
   const long = tokens.filter((token) => /^[a-z]{5,}$/i.test(token));
   const mute = long.filter((token) => !/[aeiouy]/i.test(token));
-  return long.length >= FEWEST_LONG && mute.length > MUTE_SHARE * long.length;
+  return long.length >= MIN_LONG && mute.length > MUTE_SHARE * long.length;
 }
 
 function count(words: readonly LayerWord[]): number {

@@ -1,6 +1,5 @@
 import type { Word } from '../positioned-text.ts';
 
-/** A word of the text layer with what only a PDF says about it. */
 export interface LayerWord extends Word {
   /** Drawn without ink, as in the text that scanning programs add to their picture. */
   readonly invisible: boolean;
@@ -8,5 +7,4 @@ export interface LayerWord extends Word {
   readonly damaged: boolean;
 }
 
-/** The word without that. */
 export const plainWord = ({ invisible: _, damaged: __, ...word }: LayerWord): Word => word;

@@ -14,7 +14,7 @@ export function shift(matrix: Matrix, x: number, y: number): Matrix {
   return multiply(matrix, [1, 0, 0, 1, x, y]);
 }
 
-/** Makes a matrix of six numbers in any array-like form (pdf.js has plain and typed arrays); anything else is the identity. */
+/** Converts six numbers in any array-like form (pdf.js has plain and typed arrays); anything else is the identity. */
 export function toMatrix(values: unknown): Matrix {
   const list = values instanceof Object ? Array.from(values as ArrayLike<unknown>, Number) : [];
   const [a, b, c, d, e, f] = list;

@@ -1,21 +1,19 @@
+import { frequencies } from '../../frequencies.ts';
 import type { Word } from '../positioned-text.ts';
-import { agreementByFont, type ComparedRuns } from './font-agreement.ts';
-import { gluedRuns } from './glued-runs.ts';
 import { type LayerWord, plainWord } from './layer-word.ts';
 import { isOddToken } from './odd-token.ts';
 
-/** Share of a font's text that must agree with the picture for the font to be trusted. */
+/** Minimum share of a font's text that must agree with the picture for the font to be trusted. */
 const MIN_AGREEMENT = 0.8;
-/** Beside a text layer that holds most of the page, words of the picture alone are lettering above this confidence, ornaments below. */
+/** Beside a text layer that holds most of the page, words only in the picture are lettering above this confidence, ornaments below. */
 const MIN_CONFIDENCE = 0.8;
 
-/** A gap of this share of the type size is a space. */
 const WORD_GAP = 0.14;
 
 /**
- * Merges a suspect text layer with what the picture of the page shows, both in the same unit. Runs in fonts that agree with
- * the picture keep their text; damaged runs and those in other fonts take the words of the picture but keep their look;
- * what only the picture shows is added, uncertain words too where the picture holds most of the page.
+ * Merges a suspect text layer with the words in the picture of the page, both in the same unit. Runs in fonts that agree with the picture
+ * keep their text; damaged runs and those in other fonts take the words of the picture but keep their look; words only in the picture are
+ * added, uncertain ones too where the picture holds most of the page.
  */
 export function mergeReadings(layer: readonly LayerWord[], picture: readonly Word[]): Word[] {
   const groups = gluedRuns(layer).map((runs): ComparedRuns => ({ runs, seen: [] }));
@@ -39,7 +37,6 @@ export function mergeReadings(layer: readonly LayerWord[], picture: readonly Wor
   return [...merged, ...added];
 }
 
-/** The runs of a group with the parts of one word put together; in a page with words of a picture each word is one. */
 function joined(runs: readonly LayerWord[]): Word[] {
   const words: Word[] = [];
   for (const run of runs) {
@@ -54,7 +51,6 @@ function joined(runs: readonly LayerWord[]): Word[] {
 /** Small figures beside large ones are pence. */
 const isOnLine = (a: Word, b: Word): boolean => looksAlike(a, b) && Math.abs(a.y - b.y) < 0.1 * a.size;
 
-/** With a picture to compare, a slash counts as odd too: "and/or" reads the same there, "le/uce" does not. */
 function isMisread(text: string): boolean {
   return text.split(/\s+/).some(isOddToken) || /\p{Ll}\/\p{Ll}/u.test(text);
 }
@@ -67,7 +63,6 @@ function isInside({ x, y, w, size, angle }: Word, word: Word): boolean {
   return along > -0.2 * size && along < w + 0.2 * size && across > -size && across < 0.35 * size;
 }
 
-/** Makes runs of the words of the picture: neighbours over the same run of the layer become one, with its look. */
 function inLookOf(runs: readonly LayerWord[], seen: readonly Word[]): Word[] {
   const words: { run: LayerWord; word: Word }[] = [];
   for (const next of [...seen].sort((a, b) => a.x - b.x)) {
@@ -99,4 +94,54 @@ function nearest(runs: readonly LayerWord[], x: number): LayerWord | undefined {
     (best, run) => (best && distance(best) <= distance(run) ? best : run),
     undefined,
   );
+}
+
+/** Maximum gap between runs that belong together, in type sizes; a space is about a quarter. */
+const GLUED_GAP = 0.4;
+
+/** Groups adjoining runs of a line, because the parts of one word often come as separate runs. */
+export function gluedRuns(layer: readonly LayerWord[]): LayerWord[][] {
+  const groups: LayerWord[][] = [];
+  for (const run of [...layer].sort((a, b) => a.x - b.x)) {
+    const group = groups.find((members) => isGlued(members.at(-1), run));
+    if (group) group.push(run);
+    else groups.push([run]);
+  }
+  return groups;
+}
+
+function isGlued(left: LayerWord | undefined, right: LayerWord): boolean {
+  if (!left || Math.abs(left.angle - right.angle) > 0.02 || Math.abs(left.angle) > 0.02) return false;
+  const size = Math.min(left.size, right.size);
+  const gap = right.x - (left.x + left.w);
+  return Math.abs(left.y - right.y) < 0.3 * size && gap < GLUED_GAP * size && gap > -0.5 * size;
+}
+
+export interface ComparedRuns {
+  readonly runs: readonly LayerWord[];
+  readonly seen: Word[];
+}
+
+/** Share of each font's letters that the picture shows too; fonts without any word in the picture are left out. */
+export function agreementByFont(groups: readonly ComparedRuns[]): Map<string, number> {
+  const totals = new Map<string, { same: number; all: number }>();
+  for (const { runs, seen } of groups) {
+    if (seen.length === 0) continue;
+    const picture = letterPairs(seen.map(({ text }) => text).join(''));
+    for (const { font, text } of runs) {
+      const total = totals.get(font) ?? { same: 0, all: 0 };
+      for (const [pair, times] of letterPairs(text)) {
+        total.same += Math.min(times, picture.get(pair) ?? 0);
+        total.all += times;
+      }
+      totals.set(font, total);
+    }
+  }
+  return new Map([...totals].filter(([, { all }]) => all > 0).map(([font, { same, all }]) => [font, same / all]));
+}
+
+/** Counts pairs of neighbouring letters, which are cheap to compare and ignore a lost space. */
+function letterPairs(text: string): Map<string, number> {
+  const letters = text.toLowerCase().replace(/[^\p{L}\p{N}£$€]/gu, '');
+  return new Map(frequencies(Array.from({ length: letters.length - 1 }, (_, i) => letters.slice(i, i + 2))));
 }

@@ -7,8 +7,8 @@ import { getDocument, VerbosityLevel } from './pdf-library.ts';
 const LIBRARY = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), sep);
 
 /**
- * Opens a PDF without a font renderer, without scripts and without fetching any other file. Pictures of more than `maxSamples`
- * samples are left out without being decoded; by default all are, for its words need none.
+ * Opens a PDF without a font renderer, without scripts and without fetching any other file. Pictures of more than `maxSamples` samples are
+ * skipped without being decoded; by default all are, for its words need none.
  *
  * @throws UnreadableSource where the PDF needs a password or is damaged
  */

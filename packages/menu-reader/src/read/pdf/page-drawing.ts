@@ -2,26 +2,24 @@ import { IDENTITY, type Matrix, multiply, toMatrix } from './matrix.ts';
 import { OPS } from './pdf-library.ts';
 import type { OperatorList } from './shown-text.ts';
 
-/** What a page shows besides its text. */
 export interface PageDrawing {
-  /** Area of each picture on the page, in square points, in the order of the file. */
+  /** Area of each picture on the page, in square points, in file order. */
   readonly pictures: readonly number[];
-  /** Number of shapes: filled, stroked or clipped to. */
   readonly shapes: number;
 }
 
 interface Level {
   readonly matrix: Matrix;
-  /** The matrix was changed and nothing has been drawn since. */
+  /** True where the matrix was changed and nothing has been drawn since. */
   readonly isUnused: boolean;
 }
 
-/** Smaller ones are moves of the origin before something that draws nothing, such as a clip. In square points. */
-const SMALLEST_PICTURE = 50;
+/** Minimum area in square points; smaller ones move the origin before something that draws nothing, such as a clip. */
+const MIN_PICTURE_AREA = 50;
 
 /**
- * Measures the pictures of a page that was opened without them. Pictures fill a unit square that was stretched to their place,
- * so one was left out wherever the matrix was set and nothing followed.
+ * Measures the pictures of a page that was opened without them. Pictures fill a unit square stretched to their place, so a picture was
+ * skipped wherever the matrix was set and nothing followed.
  */
 export function pageDrawing({ fnArray, argsArray }: OperatorList): PageDrawing {
   const pictures: number[] = [];
@@ -81,7 +79,7 @@ export function pageDrawing({ fnArray, argsArray }: OperatorList): PageDrawing {
   }
   while (stack.length > 0) close();
   close();
-  return { pictures: pictures.filter((area) => area >= SMALLEST_PICTURE), shapes };
+  return { pictures: pictures.filter((area) => area >= MIN_PICTURE_AREA), shapes };
 }
 
 const areaOf = ([a, b, c, d]: Matrix): number => Math.abs(a * d - b * c);

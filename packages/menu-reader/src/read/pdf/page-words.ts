@@ -1,14 +1,15 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { createFontStyles } from './font-style.ts';
 import type { LayerWord } from './layer-word.ts';
-import { withLostLigatures } from './lost-ligatures.ts';
 import { multiply, toMatrix } from './matrix.ts';
-import { repairedText } from './repaired-text.ts';
 import { type OperatorList, type ShownText, shownTexts } from './shown-text.ts';
 
-/** Runs of text of one page in the order of the file, in points from the upper left corner of the page. */
-export async function pageWords(page: PDFPageProxy, operators: OperatorList): Promise<LayerWord[]> {
-  const { transform, width, height } = page.getViewport({ scale: 1 });
+export async function pageWords(
+  page: PDFPageProxy,
+  operators: OperatorList,
+  rotation = page.rotate,
+): Promise<LayerWord[]> {
+  const { transform, width, height } = page.getViewport({ scale: 1, rotation });
   const toPage = toMatrix(transform);
   const styleOf = createFontStyles(page);
   const shown = shownTexts(operators);
@@ -46,11 +47,10 @@ export async function pageWords(page: PDFPageProxy, operators: OperatorList): Pr
   return withLostLigatures(words.filter(notOverprinted()));
 }
 
-/** What means something in a pattern. */
 const SYNTAX = /[\\^$.*+?()[\]{}|]/;
 
 /**
- * The words as the glyphs of the operators have them that show the text; the text itself where these say anything else.
+ * Replaces words by the glyphs of the operators that show them; keeps the text itself where these differ.
  * @param at index of the first operator
  */
 function closedUp(text: string, shown: readonly ShownText[], at: number): string {
@@ -72,7 +72,6 @@ function closedUp(text: string, shown: readonly ShownText[], at: number): string
   return text;
 }
 
-/** Finds the paint at a point: that of the last operator which began there or to the left on the same line. */
 function paintAt(shown: readonly ShownText[]): (x: number, y: number, size: number) => ShownText {
   const rows = new Map<number, ShownText[]>();
   for (const text of shown) {
@@ -109,3 +108,35 @@ function notOverprinted(): (word: LayerWord) => boolean {
     return true;
   };
 }
+
+/** Characters of unknown meaning: private use, control and replacement characters. */
+const UNKNOWN = /[\p{Co}\p{Cc}\uFFFD]/u;
+
+function repairedText(text: string): { readonly text: string; readonly damaged: boolean } {
+  const composed = text.normalize('NFC').replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '');
+  return { text: composed, damaged: UNKNOWN.test(composed) };
+}
+
+const TOUCHING = 0.08;
+const SIGN = /^["#$%*+<=>?@^_`{|}~\d]$/;
+
+/**
+ * Marks a sign in a run of its own between small letters that it touches as damaged: it is a ligature whose meaning the font does not tell:
+ * "mul", "+" and "grain" show "multigrain".
+ */
+export const withLostLigatures = (words: readonly LayerWord[]): LayerWord[] =>
+  words.map((word, i) => (isLost(words[i - 1], word, words[i + 1]) ? { ...word, damaged: true } : word));
+
+const isLost = (before: LayerWord | undefined, word: LayerWord, after: LayerWord | undefined): boolean =>
+  before !== undefined &&
+  after !== undefined &&
+  SIGN.test(word.text) &&
+  /\p{Ll}$/u.test(before.text) &&
+  /^\p{Ll}/u.test(after.text) &&
+  touches(before, word) &&
+  touches(word, after);
+
+const touches = (left: LayerWord, right: LayerWord): boolean =>
+  Math.abs(left.y - right.y) < TOUCHING * left.size &&
+  Math.abs(left.size - right.size) < TOUCHING * left.size &&
+  Math.abs(right.x - left.x - left.w) < TOUCHING * left.size;

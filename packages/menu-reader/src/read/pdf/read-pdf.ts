@@ -3,30 +3,30 @@ import type { Ocr } from '../ocr/create-ocr.ts';
 import type { TextPage, Word } from '../positioned-text.ts';
 import { UnreadableSource } from '../unreadable-source.ts';
 import { judgeTextLayer } from './judge-text-layer.ts';
-import { plainWord } from './layer-word.ts';
+import { type LayerWord, plainWord } from './layer-word.ts';
 import { mergeReadings } from './merge-readings.ts';
 import { openPdf } from './open-pdf.ts';
 import { pageDrawing } from './page-drawing.ts';
 import { pageWords } from './page-words.ts';
 import { picturedPage } from './pictured-page.ts';
+import type { OperatorList } from './shown-text.ts';
 
 export interface ReadPdfOptions {
   /** Loads OCR, for pages without a usable text layer; called once, at the first such page. */
   readonly ocr?: () => Promise<Ocr>;
-  /** The first pages of a document, which are read; 100 by default. A number and not a time, so that a busy machine reads the same menu. */
+  /** Maximum number of pages that are read; 100 by default. A number and not a time, so that a busy machine reads the same menu. */
   readonly maxPages?: number;
-  /** Called after each page. */
   readonly onPage?: (page: number, pages: number) => void;
 }
 
 /** No menu has so many pages, and each costs memory, read or not. */
-const MOST_PAGES = 1000;
-/** In points; where a page cannot be opened. */
+const MAX_PAGES = 1000;
+/** Points; assumed for a page that cannot be opened. */
 const A4 = { width: 595, height: 842 };
 
 /**
- * Reads the words of a PDF with place and look, page by page, in points. Pages without a usable text layer are rendered and
- * read as pictures; where that is not possible, the page says that it was left out. The pictures of a page are decoded only then.
+ * Reads the words of a PDF with place and look, page by page, in points. Pages without a usable text layer are rendered and read by OCR; if
+ * that fails, the page says that it was left out. The pictures of a page are decoded only then.
  *
  * @throws UnreadableSource where the file is encrypted, damaged or has over a thousand pages
  */
@@ -35,8 +35,8 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): 
   try {
     const { maxPages = 100, onPage } = options;
     const { numPages } = document;
-    if (numPages > MOST_PAGES) {
-      throw new UnreadableSource('too large', `the PDF has ${numPages} pages; a menu has at most ${MOST_PAGES}`);
+    if (numPages > MAX_PAGES) {
+      throw new UnreadableSource('too large', `the PDF has ${numPages} pages; a menu has at most ${MAX_PAGES}`);
     }
     const last = Math.min(numPages, maxPages);
     const readPicture = pictureReader(bytes, options);
@@ -65,7 +65,6 @@ async function readPage(document: PDFDocumentProxy, number: number, readPicture:
   }
 }
 
-/** A damaged page must not spoil the others. */
 function damagedPage(number: number, error: unknown): TextPage {
   if (error instanceof UnreadableSource) throw error;
   const [why] = (error instanceof Error ? error.message : String(error)).split('\n');
@@ -81,6 +80,8 @@ async function readOpenPage(page: PDFPageProxy, number: number, readPicture: Rea
   const drawing = pageDrawing(operators);
   const layer = judgeTextLayer(words, drawing, width * height);
   const own: TextPage = { page: number, width, height, words: words.map(plainWord), how: 'text layer' };
+  const turn = quarterTurn(words);
+  if (layer === 'good' && turn !== 0) return turned(page, operators, own, turn);
   if (layer === 'good' || layer === 'blank') return own;
   const shares = drawing.pictures.map((area) => area / (width * height));
   const seen = await readPicture(number, shares, layer === 'suspect');
@@ -88,7 +89,30 @@ async function readOpenPage(page: PDFPageProxy, number: number, readPicture: Rea
   return layer === 'none' ? seen : { ...seen, words: mergeReadings(words, seen.words) };
 }
 
-/** Returns a function that reads a page from its picture, in points, or says why it did not. */
+/** Minimum share of a page's letters in one direction; less is a page with some turned words. */
+const MIN_ONE_WAY = 0.8;
+/** A word or two alone may be an ornament. */
+const MIN_WORDS = 3;
+
+/** Degrees clockwise by which nearly all of a page is turned without the file saying so: 0, 90, 180 or 270. */
+function quarterTurn(words: readonly LayerWord[]): number {
+  const letters = [0, 0, 0, 0];
+  for (const { angle, text } of words) {
+    const quarter = (Math.round(angle / (Math.PI / 2)) + 4) % 4;
+    letters[quarter] = (letters[quarter] ?? 0) + text.length;
+  }
+  const most = letters.indexOf(Math.max(...letters));
+  const all = letters.reduce((sum, count) => sum + count, 0);
+  return words.length >= MIN_WORDS && (letters[most] ?? 0) >= MIN_ONE_WAY * all ? 90 * most : 0;
+}
+
+async function turned(page: PDFPageProxy, operators: OperatorList, own: TextPage, turn: number): Promise<TextPage> {
+  const rotation = (page.rotate - turn + 360) % 360;
+  const { width, height } = page.getViewport({ scale: 1, rotation });
+  const words = await pageWords(page, operators, rotation);
+  return { ...own, width, height, words: words.map(plainWord) };
+}
+
 function pictureReader(bytes: Uint8Array, { ocr }: ReadPdfOptions): ReadPicture {
   let reader: Promise<Ocr> | undefined;
   return async (number, pictures, isLevel) => {

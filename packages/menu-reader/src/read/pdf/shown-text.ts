@@ -2,7 +2,6 @@ import { glyphText } from './glyph-text.ts';
 import { IDENTITY, type Matrix, multiply, shift, toMatrix } from './matrix.ts';
 import { OPS } from './pdf-library.ts';
 
-/** Where a text operator of a page began to draw, how it painted and what it says. */
 export interface ShownText {
   /** Start on the baseline in PDF page space, with y measured upward. */
   readonly x: number;
@@ -11,13 +10,9 @@ export interface ShownText {
   readonly colour: string;
   /** Rendering mode (ISO 32000-2, table 104): 2 fills and strokes, the usual imitation of bold; 3 is invisible. */
   readonly mode: number;
-  /** What its glyphs say. */
   readonly text: string;
-  /** Where it ends, on the axis of `x`. */
   readonly x1: number;
-  /** The least gap on this axis that is a space. */
   readonly spaceGap: number;
-  /** Its letters are set apart. */
   readonly spaced: boolean;
 }
 
@@ -43,15 +38,14 @@ const INITIAL_STATE: GraphicsState = {
   leading: 0,
 };
 
-/** The operator list of pdf.js. */
 export interface OperatorList {
   readonly fnArray: ArrayLike<number>;
   readonly argsArray: ArrayLike<unknown>;
 }
 
 /**
- * Replays the text and colour operators of a page, because the text content of pdf.js has neither the colour nor the
- * rendering mode, and takes wide letter spacing for spaces.
+ * Replays the text and colour operators of a page, because the text content of pdf.js has neither the colour nor the rendering mode, and
+ * takes wide letter spacing for spaces.
  */
 export function shownTexts(operators: OperatorList): ShownText[] {
   const shown: ShownText[] = [];

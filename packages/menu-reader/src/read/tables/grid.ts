@@ -1,15 +1,15 @@
 import type { TextPage } from '../positioned-text.ts';
 
-/** A table as rows of cells; every row has a text for each column, '' where the cell is empty. */
+/** Table as rows of cells; every row has a text for each column, '' for an empty cell. */
 export interface Grid {
-  /** Name of the sheet, caption or last heading above; '' where there is none. */
+  /** Name of the sheet, caption or last heading above; may be ''. */
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
 }
 
 /**
- * The tables of a document before any of them is understood. A page has no cells but only words with their places, in which columns show
- * once somebody knows their headings.
+ * Tables of a document before they are understood. A page has no cells but only words with their places, in which columns show once their
+ * headings are known.
  */
 export type ReadTables =
   | { readonly kind: 'grids'; readonly grids: readonly Grid[]; readonly texts: readonly string[] }

@@ -3,14 +3,13 @@ import type { Grid } from './grid.ts';
 
 type Element = Extract<ReturnType<CheerioAPI['root']>[0]['children'][number], { readonly attribs: object }>;
 
-/** Further columns than any table for people has. */
-const MOST_SPAN = 100;
+/** More columns than any table for people has. */
+const MAX_SPAN = 100;
 const PICTURES = 'img, svg, i, [role=img]';
-/** What a class must be called for an empty element to be taken as a sign. */
 const SIGN_CLASS =
   /(?:^|[\s_-])(?:tick|check(?:ed|mark)?|cross|yes|dot|bullet|circle|contains?|present|allergen|trace)(?=$|[\s_-])/i;
 
-/** The tables of a web page, cells that span several rows or columns repeated in each; and the texts outside them. */
+/** Tables of a web page, with cells that span several rows or columns repeated in each; and the texts outside them. */
 export function htmlGrids(html: string): { readonly grids: readonly Grid[]; readonly texts: readonly string[] } {
   const page = load(html);
   page('script, style, noscript, template').remove();
@@ -59,9 +58,9 @@ function rowsOf(page: CheerioAPI, table: Cheerio<Element>): string[][] {
   return rows.map((row) => Array.from({ length: width }, (_, i) => row[i] ?? ''));
 }
 
-const span = (text: string | undefined): number => Math.min(MOST_SPAN, Math.max(1, Number(text) || 1));
+const span = (text: string | undefined): number => Math.min(MAX_SPAN, Math.max(1, Number(text) || 1));
 
-/** Its text; where it has none, what its picture is called, so that a drawn tick does not look like an empty cell. */
+/** Text of a cell; without one, the name of its picture, so that a drawn tick does not look like an empty cell. */
 function cellText(page: CheerioAPI, cell: Cheerio<Element>): string {
   const text = plain(cell.text());
   if (text) return text;

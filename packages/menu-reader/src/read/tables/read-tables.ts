@@ -4,16 +4,20 @@ import type { TextPage } from '../positioned-text.ts';
 import { type ReadSourceOptions, readSource, type UnreadSource } from '../read-source.ts';
 import { UnreadableSource } from '../unreadable-source.ts';
 import type { ReadTables } from './grid.ts';
+import { withinTableLimits } from './table-limits.ts';
 
 const WORKBOOK = /spreadsheetml\.sheet$/;
 
 /**
  * Reads the tables of a web page or a workbook, and the words of a PDF or a picture.
  *
- * @throws UnreadableSource where it is none of these or cannot be read, also where that is true of a single page: nobody would notice
- * that its dishes are missing
+ * @throws UnreadableSource where it is none of these or cannot be read, even if only a single page cannot: nobody would notice that its
+ * dishes are missing
  */
-export async function readTables(source: UnreadSource, options: ReadSourceOptions): Promise<ReadTables> {
+export const readTables = async (source: UnreadSource, options: ReadSourceOptions): Promise<ReadTables> =>
+  withinTableLimits(await tablesOf(source, options));
+
+async function tablesOf(source: UnreadSource, options: ReadSourceOptions): Promise<ReadTables> {
   const found = await fileTypeFromBuffer(source.bytes).catch(() => undefined);
   if (WORKBOOK.test(found?.mime ?? '')) {
     const { sheetGrids } = await import('./sheet-grids.ts');

@@ -1,7 +1,7 @@
-/** The number before the name of a dish: "12. ", "A4b ", "7 - ". */
+/** Number before the name of a dish: "12. ", "A4b ", "7 - ". */
 export const DISH_NUMBER = /^[A-Z]?(\d{1,3})[a-z]?(?:[.):]?\s+|\s*[-–—]\s*)(?=\p{L})/u;
 
-/** Whether a document numbers its dishes: over 30 % of the names begin with a number, and the numbers rise. */
+/** True where a document numbers its dishes: over 30 % of the names begin with a number, and the numbers rise. */
 export function numbersDishes(names: readonly string[]): boolean {
   const numbers = names.flatMap((name) => {
     const number = DISH_NUMBER.exec(name)?.[1];

@@ -2,16 +2,17 @@ import { formsOf } from '../../vocabulary/load-forms.ts';
 import { amountInWords } from '../price/amount-in-words.ts';
 import type { PriceToken } from '../price/price-token.ts';
 import { isSizeName } from '../price/size-label.ts';
+import { isDeal } from '../roles/common-prices.ts';
 import { crossesBlockElement } from '../roles/crosses-block.ts';
 import type { UnitFeatures } from '../roles/features.ts';
 import type { Role } from '../roles/role.ts';
 import { namesMenu } from '../roles/title-words.ts';
+import { isLegend } from '../stated/legend.ts';
 import { endsOpen } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
 import { joinLines, type OpenItem, type OpenMenu, type OpenSection, openItem } from './open-menu.ts';
 import { withoutSigns } from './verbatim-name.ts';
 
-/** A unit with its role, ready to be put together. */
 export interface LabelledUnit {
   readonly unit: Unit;
   readonly role: Role;
@@ -21,17 +22,15 @@ export interface LabelledUnit {
 
 export interface GatheredMenus {
   readonly menus: OpenMenu[];
-  /** Lines that belong to no item, in order. */
   readonly notes: string[];
 }
 
 /** Headings after which no menu is expected until the next heading. */
 const CLOSING = new RegExp(`^(?:${formsOf('closing-headings')})`, 'i');
 
-/** Headings whose price is meant for all that follows. */
 const SERVES_ALL = /\b(?:menus?|all|any|each|every(?:thing)?)\b/i;
 
-/** What is left of "Omelettes, all £6.50" when the price was taken out. */
+/** Rest of "Omelettes, all £6.50" after its price was removed. */
 const PRICED_ALL = /[\s,–:-]+(?:all|each)\s*(?:at)?$/i;
 
 interface Gathering extends GatheredMenus {
@@ -39,14 +38,11 @@ interface Gathering extends GatheredMenus {
   menu: OpenMenu | null;
   section: OpenSection | null;
   item: OpenItem | null;
-  /** Prices met before their name. */
   waiting: PriceToken[];
-  /** The price that a menu names for all its dishes, before its first section. */
   shared: PriceToken | null;
   closed: boolean;
 }
 
-/** Puts labelled units together in reading order. */
 export function gatherMenus(units: readonly LabelledUnit[], pricesFirst: boolean): GatheredMenus {
   const state: Gathering = {
     menus: [],
@@ -80,7 +76,7 @@ function gather(state: Gathering, here: LabelledUnit, before: LabelledUnit | nul
   }
   if (role === 'title') takeTitle(state, unit, before);
   else if (role === 'heading') takeHeading(state, here, before);
-  else if (role === 'item') takeItem(state, here);
+  else if (role === 'item' && (unit.prices.length || !isLegend(unit.text))) takeItem(state, here);
   else if (role === 'nameRest') takeNameRest(state, here);
   else if (role === 'description') takeDescription(state, here);
   else if (role === 'price') takePrice(state, unit);
@@ -111,7 +107,7 @@ function takeHeading(state: Gathering, { unit, features }: LabelledUnit, before:
   );
   state.closed = false;
   state.item = null;
-  // "45 per person" over the first heading is no price of a dish
+  // "45 per person" over the first heading is not the price of a dish
   state.waiting = [];
   const { section } = state;
   const goesOn =
@@ -125,7 +121,7 @@ function takeHeading(state: Gathering, { unit, features }: LabelledUnit, before:
     return;
   }
   const opened = openSection(state, text);
-  // "Children's menu, all £6.95" holds for the sections under it; a dish mistaken for a heading must not
+  // "Children's menu, all £6.95" applies to the sections under it; a dish mistaken for a heading must not
   const above = section && SERVES_ALL.test(section.name ?? '') && isBare(section) ? section.price : null;
   opened.price = unit.prices[0] ?? above ?? state.shared;
 }
@@ -174,6 +170,8 @@ function takeNameRest(state: Gathering, { unit, margin }: LabelledUnit): void {
 }
 
 function takeDescription(state: Gathering, { unit, margin }: LabelledUnit): void {
+  // Below the last dish it explains the codes of all.
+  if (isLegend(unit.text)) state.item = null;
   const { item, section } = state;
   if (item) {
     const last = item.description.at(-1);
@@ -182,7 +180,7 @@ function takeDescription(state: Gathering, { unit, margin }: LabelledUnit): void
     const besideName = item.units[0]?.line === unit.line;
     if (!item.prices.length || besideName) item.prices.push(...unit.prices);
     addTo(item, unit, margin);
-  } else if (section && !section.items.length) section.loose.push(unit);
+  } else if (section && !section.items.length && !isLegend(unit.text)) section.loose.push(unit);
   else state.notes.push(unit.text);
 }
 
@@ -201,7 +199,6 @@ function takePrice(state: Gathering, unit: Unit): void {
   else if (unit.gap < 1.5) item.prices.push(...unit.prices);
 }
 
-/** The prices of a line that names a size or an option. */
 function addSizes(item: OpenItem, { text, prices }: Unit): void {
   item.prices.push(...prices.map((price) => ({ ...price, label: price.label ?? text })));
   item.sized = true;
@@ -211,11 +208,11 @@ function takeOther(state: Gathering, { unit, features }: LabelledUnit): void {
   const { section } = state;
   if (unit.text) state.notes.push(noteOf(unit));
   const [price, second] = unit.prices;
-  if (section && !section.items.length && price && !second && !features.addition) section.price ??= price;
-  if (!section && state.menu && price && !second && /\ball\b/i.test(unit.text)) state.shared = price;
+  const isShared = price && !second && !isDeal(unit.text);
+  if (section && !section.items.length && isShared && !features.addition) section.price ??= price;
+  if (!section && state.menu && isShared && /\ball\b/i.test(unit.text)) state.shared = price;
   if (!features.addition && !unit.sameLine) state.item = null;
 }
 
-/** The text with the prices that were taken out of it. */
 const noteOf = ({ text, prices }: Unit): string =>
   [text, ...prices.map(({ value, currency }) => amountInWords(value, currency))].join(' ');

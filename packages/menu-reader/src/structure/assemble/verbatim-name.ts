@@ -1,11 +1,14 @@
 import { isContainedList } from '../stated/allergen-words.ts';
+import { isOfDish } from '../stated/dish-energy.ts';
+import { withoutIntroduced } from '../stated/introduced-codes.ts';
 import type { Legend } from '../stated/legend.ts';
-import { legendTail } from '../stated/legend-tail.ts';
+import { legendBrackets, legendTail } from '../stated/legend-tail.ts';
+import { withPlainCodes } from '../stated/printed-codes.ts';
 import { DISH_NUMBER } from './dish-numbers.ts';
 
 const SIGN = /\p{Extended_Pictographic}|\ufe0f|[∞●■◆★☆†‡Ⓥⓥ►▪•]/gu;
 
-/** Without pictures and signs; digits, which Unicode counts among the pictographs, stay. */
+/** Removes pictures and signs; digits, which Unicode counts among the pictographs, stay. */
 export const withoutSigns = (text: string): string =>
   text
     .replace(SIGN, (sign) => (/[0-9#*©®™]/.test(sign) ? sign : ' '))
@@ -25,24 +28,33 @@ const BARE = /\s+(?:VE?G?N?|GFO?|DFO?|VGO|NGCI|NF|PB)(?:[\s,/|]+(?:VE?G?N?|GFO?|
 const BARE_LOWER =
   /\s+(?:vgo?|veo?|gfo?|dfo?|nfo?|ngci|v\/gf|v)(?:[\s,/|&]+(?:v|vgo?|veo?|gfo?|dfo?|nfo?|ngci|n))*\s*$/;
 const LEADING = /^(?:(?:V|VE|VG|VGN|GF|DF)\s+)(?=[\p{Lu}*"“‘'])/u;
-/** Words in brackets at the end, and what tells a list of allergens from what a dish is made of: "Fried rice (egg)". */
+/** Bracketed words at the end, and the signs of a list of allergens rather than of ingredients: "Fried rice (egg)". */
 const ALLERGENS = /\s*[([][^()[\]]{3,120}[)\]]\s*$/;
 const NO_WORD_OF_NAMES = /gluten|dairy|lactose|sul(?:ph|f)|lupin|[,/&+]/i;
-const KCAL = /[\s(|[]*\b\d{1,3}(?:,?\d{3})?\s*k?cals?\b[)\]]?\.?\s*$/i;
+const KILOJOULES = String.raw`\b\d{1,2}(?:,?\d{3})?\s*kj\b`;
+const KCAL = new RegExp(
+  String.raw`[\s(|[]*(?:${KILOJOULES}\s*[/|(,;–-]*\s*)?\b\d{1,3}(?:,?\d{3})?\s*k?cals?\b(?:\s*[/|(,;–-]+\s*${KILOJOULES})?[)\]]?\.?\s*$`,
+  'i',
+);
 
 export interface CleanedText {
   readonly text: string;
-  /** The codes that were taken out, as printed. */
   readonly codes: readonly string[];
 }
 
-/** Signs beside each other stay together: three chillies are one mark. */
+/** Adjacent signs stay together: three chillies are one mark. */
 const SIGN_RUN = new RegExp(String.raw`(?:(?:${SIGN.source})\s*)+`, 'gu');
 
 const signCodes = (text: string): string[] =>
   (text.match(SIGN_RUN) ?? []).map((run) => run.trim()).filter((run) => !/[0-9]/.test(run));
 
-/** The name as presented, without diet codes, signs, and (where the document numbers its dishes) the number. */
+/** Removes an energy value from a text unless the words before it say that it is not the dish's. */
+const ofDish =
+  (take: (words: string) => string) =>
+  (words: string, at: number, text: string): string =>
+    isOfDish(text.slice(0, at), '') ? take(words) : words;
+
+/** Name as presented, without diet codes, signs, and (where the document numbers its dishes) the number. */
 export function cleanName(raw: string, numbered: boolean, legend?: Legend): CleanedText {
   const codes = signCodes(raw);
   const take = (by: string) => (match: string) => {
@@ -54,13 +66,13 @@ export function cleanName(raw: string, numbered: boolean, legend?: Legend): Clea
     if (legend && !hasNumbers(legend) && /^\s*\(\d{1,2}\)\s*$/.test(match)) return match;
     return take('')(match);
   };
-  let text = withoutTail(withoutSigns(raw), legend, codes, 1);
+  let text = withoutLegend(withoutSigns(raw), legend, codes, 1);
   if (numbered) text = text.replace(DISH_NUMBER, '');
   text = text
     .replace(/^(?:\p{L}{1,2}\s?)?\d{1,3}[.)]\s*(?=[\p{L}½¼(])/u, '')
     .replace(LEADING, take(''))
     .replace(/^[*†+~•·–—\-|:>.]+\s*/, '')
-    .replace(KCAL, take(''))
+    .replace(KCAL, ofDish(take('')))
     .replace(ALLERGENS, (words) => (isContainedList(words) && NO_WORD_OF_NAMES.test(words) ? take('')(words) : words))
     .replace(TAIL, takeTail)
     .replace(BARE, take(''))
@@ -76,17 +88,25 @@ export function cleanName(raw: string, numbered: boolean, legend?: Legend): Clea
   return { text, codes };
 }
 
-const hasNumbers = ({ meanings }: Legend): boolean => [...meanings.keys()].some((key) => /^\d+$/.test(key));
+const hasNumbers = ({ meanings }: Legend): boolean => [...meanings.keys()].some((key) => /^\d/.test(key));
 
-/** Without the codes of the legend at its end, which go to `codes`. */
-function withoutTail(text: string, legend: Legend | undefined, codes: string[], least = 0): string {
-  const tail = legend && legendTail(text, legend, least);
-  if (!tail) return text;
+/**
+ * Removes what the legend explains: statements by codes, brackets of codes, and codes at the end. They go to `codes`.
+ * @param least minimum number of words that stay: a name has one
+ */
+function withoutLegend(text: string, legend: Legend | undefined, codes: string[], least = 0): string {
+  if (!legend) return text;
+  let rest = withoutIntroduced(withPlainCodes(text, legend), legend, codes);
+  for (const printed of legendBrackets(rest, legend)) {
+    codes.push(printed.trim());
+    rest = rest.replace(printed, '');
+  }
+  const tail = legendTail(rest, legend, least);
+  if (!tail) return rest;
   codes.push(tail.trim());
-  return text.slice(0, -tail.length);
+  return rest.slice(0, -tail.length);
 }
 
-/** The description as printed, without signs, calories and codes at its end. */
 export function cleanDescription(lines: readonly string[], legend?: Legend): CleanedText {
   const raw = lines.join(' ');
   const codes = signCodes(raw);
@@ -94,11 +114,12 @@ export function cleanDescription(lines: readonly string[], legend?: Legend): Cle
     codes.push(match.trim());
     return '';
   };
-  const text = withoutTail(withoutSigns(raw), legend, codes)
+  const text = withoutLegend(withoutSigns(raw), legend, codes)
     .replace(/(\p{L})- (?=\p{Ll})/gu, '$1-')
     .replace(MIDDLE, (match) => `${take(match)} `)
     .replace(/^[\s–—\-:|]+/, '')
-    .replace(KCAL, take)
+    .replace(/^(?:\d{1,2}\s+for|for\s+\d{1,2})$/i, '')
+    .replace(KCAL, ofDish(take))
     .replace(/[\s|–—-]+$/, '')
     .replace(TAIL, take)
     .replace(BARE, take)

@@ -19,7 +19,6 @@ const HINTS: readonly (readonly [ClassHint, RegExp])[] = [
   ],
 ];
 
-/** What the names an author gave an element say of its text, where its length and prices agree. */
 export function classHint(element: TreeElement): ClassHint | null {
   const names = [...element.classes, element.attributes.itemprop ?? ''].filter(Boolean);
   const tagged = definitionHint(element);
@@ -32,7 +31,6 @@ export function classHint(element: TreeElement): ClassHint | null {
   return hint;
 }
 
-/** Terms of definition lists are names, their texts descriptions. */
 function definitionHint({ tag, text }: TreeElement): ClassHint | null {
   if (tag === 'dt') return 'name';
   return tag === 'dd' && !priceCell(text.replace(/\s+/g, ' ').trim()) ? 'description' : null;

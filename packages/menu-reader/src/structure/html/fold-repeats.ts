@@ -1,16 +1,16 @@
-import type { DraftItem, DraftMenu, DraftSection } from '../../draft-menu.ts';
+import type { DraftItem, DraftMenu, DraftSection } from '@menu-data-service/menu-model/draft-menu';
 
-/** Shorter sections may be alike without being copies. */
-const FEWEST_COPIED = 3;
+/** Minimum size of a copied section; shorter ones may be alike by chance. */
+const MIN_COPIED = 3;
 
-/** Pages show sections more than once, as a copy for small screens does. Keeps one of each. */
+/** Keeps one of each repeated section, such as a copy for small screens. */
 export function foldRepeats(menus: readonly DraftMenu[]): DraftMenu[] {
   const kept: DraftMenu[] = [];
   for (const menu of menus) kept.push({ ...menu, sections: joinNamesakes(withoutCopies(menu, kept)) });
   return kept.filter((menu) => menu.sections.length);
 }
 
-/** The sections that are no copies of earlier ones. Two menus with names may share sections and not be copies. */
+/** Sections that are not copies of earlier ones. Two named menus may share sections without being copies. */
 function withoutCopies(menu: DraftMenu, before: readonly DraftMenu[]): DraftSection[] {
   const others = before.filter((other) => !menu.name || !other.name || copiesAll(menu, other));
   const seen = others.flatMap((other) => other.sections);
@@ -24,7 +24,6 @@ function withoutCopies(menu: DraftMenu, before: readonly DraftMenu[]): DraftSect
 const copiesAll = (menu: DraftMenu, other: DraftMenu): boolean =>
   menu.sections.every((section) => other.sections.some((like) => isCopy(section, like)));
 
-/** Sections that follow each other under one name are one. */
 function joinNamesakes(sections: readonly DraftSection[]): DraftSection[] {
   const joined: DraftSection[] = [];
   for (const section of sections) {
@@ -33,18 +32,47 @@ function joinNamesakes(sections: readonly DraftSection[]): DraftSection[] {
       joined[joined.length - 1] = { ...last, items: [...last.items, ...section.items] };
     else joined.push(section);
   }
-  return joined;
+  return joined.map((section) => ({ ...section, items: withoutRepeats(section.items) }));
+}
+
+const MAX_LOOKED_BACK = 20;
+
+function withoutRepeats(items: readonly DraftItem[]): DraftItem[] {
+  const kept: DraftItem[] = [];
+  const places = new Map<string, number[]>();
+  let skipped = 0;
+  items.forEach((item, i) => {
+    if (i < skipped) return;
+    const key = keyOf(item);
+    const from = places
+      .get(key)
+      ?.slice(-MAX_LOOKED_BACK)
+      .findLast(
+        (at) => kept.length - at >= MIN_COPIED && areAlike(kept.slice(at), items.slice(i, i + kept.length - at)),
+      );
+    if (from !== undefined) {
+      skipped = i + kept.length - from;
+      return;
+    }
+    places.set(key, [...(places.get(key) ?? []).slice(-MAX_LOOKED_BACK), kept.length]);
+    kept.push(item);
+  });
+  return kept;
 }
 
 const keyOf = ({ name, price }: DraftItem): string => `${name.toLowerCase()}|${price}`;
 
 function isCopy(section: DraftSection, other: DraftSection): boolean {
-  if (section.items.length < FEWEST_COPIED || section.items.length !== other.items.length) return false;
+  if (section.items.length < MIN_COPIED) return false;
   if (section.name && other.name && section.name.toLowerCase() !== other.name.toLowerCase()) return false;
-  return section.items.every((item, i) => {
-    const like = other.items[i];
+  return areAlike(section.items, other.items);
+}
+
+const areAlike = (items: readonly DraftItem[], others: readonly DraftItem[]): boolean =>
+  items.length === others.length &&
+  items.every((item, i) => {
+    const like = others[i];
     return (
       like !== undefined && keyOf(like) === keyOf(item) && JSON.stringify(like.stated) === JSON.stringify(item.stated)
     );
   });
-}

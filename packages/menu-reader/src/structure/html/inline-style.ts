@@ -1,6 +1,6 @@
 import type { TreeElement } from '../segments/html-origin.ts';
 
-/** What the style attribute of an element sets; sizes as if the page's text were 10. */
+/** Look set by the style attribute of an element; sizes as if the page's text were 10. */
 export interface InlineStyle {
   readonly size?: number;
   readonly weight?: number;
@@ -13,7 +13,6 @@ const BASE = 10;
 /** Sizes 1 to 7 of the font element. */
 const FONT_SIZES = [6.3, 8, 10, 11.3, 15, 20, 30];
 
-/** What the attributes of an element say of its look: its style, and those of the old font element. */
 export function elementStyle({ tag, attributes }: TreeElement): InlineStyle {
   const style = inlineStyle(attributes.style);
   if (tag !== 'font') return style;

@@ -1,15 +1,13 @@
 import type { HtmlLook, HtmlRun, VisualLine } from './visual-line.ts';
 
-/** Gathers runs into lines and lines into blocks. */
 export interface LineCollector {
   put(text: string, look: HtmlLook): void;
-  /** Starts another cell on the open line. */
   nextCell(): void;
   /** Ends the line; `gap` is the space after it in type sizes. */
   endLine(gap: number): void;
   endBlock(): void;
   readonly lineIsOpen: boolean;
-  /** Cells to be put at the end of the lines that end next, one entry a line: the prices of a row whose text has lines. */
+  /** Cells to append to the next lines, one entry per line: the prices of a row whose text has lines. */
   holdCells(lines: readonly (readonly HtmlRun[][])[]): void;
   blocks(): VisualLine[][];
 }
@@ -60,7 +58,7 @@ export function createLineCollector(): LineCollector {
   };
 }
 
-/** Without runs of nothing but space, which stays between those beside it: "<i>9</i> <b>16,00</b>" is not "916,00". */
+/** Removes blank runs but keeps their space: "<i>9</i> <b>16,00</b>" is not "916,00". */
 function withoutBlanks(cell: readonly HtmlRun[]): HtmlRun[] {
   const kept: HtmlRun[] = [];
   for (const run of cell) {

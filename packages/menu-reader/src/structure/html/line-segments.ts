@@ -6,12 +6,12 @@ import { closeApostrophes, closeLetterSpacing, LEADER } from '../text/clean-text
 import { isCodes } from '../text/codes.ts';
 import type { HtmlLook, HtmlRun, VisualLine } from './visual-line.ts';
 
-/** Made-up geometry: lines 100 apart, letters 5 wide, cells 40 apart. Gaps come from the lines themselves. */
+/** Synthetic geometry: lines 100 apart, letters 5 wide, cells 40 apart. Gaps come from the lines themselves. */
 const LINE = 100;
 const LETTER = 5;
 const CELL = 40;
 
-/** Visual lines as segments, so that one recogniser reads pages and documents. */
+/** Converts visual lines to segments, so that one recogniser reads pages and documents. */
 export function lineSegments(blocks: readonly VisualLine[][]): Segment[][] {
   let y = 0;
   return blocks
@@ -56,7 +56,6 @@ function rowSegments(line: VisualLine, y: number): Segment[] {
   return row;
 }
 
-/** A currency sign set in an element of its own belongs to the number after it. */
 function joinSigns(cell: readonly HtmlRun[]): HtmlRun[] {
   return cell.flatMap((run, i) => {
     const [before, next] = [cell[i - 1], cell[i + 1]];

@@ -1,8 +1,9 @@
-import { grouped } from '../../grouped.ts';
+import { grouped } from '@menu-data-service/menu-model/grouped';
 import { formsOf } from '../../vocabulary/load-forms.ts';
 import { priceCount } from '../price/price-count.ts';
 import { endsInSectionWord } from '../roles/section-words.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
+import { classHint } from './class-hint.ts';
 import { ancestors, childElements, findAll } from './tree.ts';
 
 /** Prices and length of the whole page, against which its parts are measured. */
@@ -18,10 +19,10 @@ const LASTING = /cookie|consent|gdpr|review|testimonial|footer|nav/i;
 const BUTTON = new RegExp(String.raw`^(?:${formsOf('button-texts')})[\s→›»>]*$`, 'i');
 
 const CONTROL = new RegExp(`^(?:${formsOf('controls')})$`, 'i');
-const LONGEST_CONTROL = 50;
-const LONGEST_HEADING = 40;
+const MAX_CONTROL_LENGTH = 80;
+const MAX_HEADING_LENGTH = 40;
 
-/** Navigation, footers, banners, reviews and the like; only where they hold few of the page's prices. */
+/** True for navigation, footers, banners, reviews and the like, if they hold few of the page's prices. */
 export const isPageChrome = (element: TreeElement, page: PageMeasure): boolean =>
   isFurniture(element, page) && !isPartOfCards(element);
 
@@ -54,7 +55,6 @@ function isFurniture(element: TreeElement, page: PageMeasure): boolean {
 const insideContent = (element: TreeElement): boolean =>
   ancestors(element).some(({ tag }) => /^(?:main|section|article|h[1-6])$/.test(tag));
 
-/** A header that holds a heading below the first level and nothing else. */
 function isHeadedAlone(element: TreeElement): boolean {
   const [heading, other] = childElements(element);
   return !other && /^h[2-6]$/.test(heading?.tag ?? '') && heading?.length === element.length;
@@ -66,21 +66,18 @@ const insideCard = (element: TreeElement): boolean =>
     .slice(0, 6)
     .some(({ tag }) => tag === 'article' || (tag === 'li' && element.tag !== 'nav'));
 
-/** Fewer like parts may be offers. */
-const FEWEST_CARDS = 3;
+/** Minimum number of similar parts; fewer may be offers. */
+const MIN_CARDS = 3;
 
-/** One of several like parts with prices, wherever they are: of each dish, and not of the page. */
 function isPartOfCards(element: TreeElement): boolean {
   if (element.tag === 'nav' || !priceCount(element.text)) return false;
   let found = 0;
-  for (const { text } of partsLike(element)) if (priceCount(text) && ++found === FEWEST_CARDS) return true;
+  for (const { text } of partsLike(element)) if (priceCount(text) && ++found === MIN_CARDS) return true;
   return false;
 }
 
-/** The parts of a page by depth and signature, which are divided once. */
 const PARTS = new WeakMap<TreeElement, Map<string, TreeElement[]>>();
 
-/** All elements of the page that are as deep as this one and marked up alike, itself included. */
 function partsLike(element: TreeElement): readonly TreeElement[] {
   const root = ancestors(element).at(-1) ?? element;
   const parts =
@@ -95,9 +92,10 @@ function partsLike(element: TreeElement): readonly TreeElement[] {
 
 const lookOf = ({ depth, signature }: TreeElement): string => `${depth} ${signature}`;
 
-/** A line of text and nothing else, worded as a heading may be. */
 const isTextOfHeading = ({ children, length, text }: TreeElement): boolean =>
-  length <= LONGEST_HEADING && children.every((child) => typeof child === 'string') && endsInSectionWord(text.trim());
+  length <= MAX_HEADING_LENGTH &&
+  children.every((child) => typeof child === 'string') &&
+  endsInSectionWord(text.trim());
 
 function isLinkList(element: TreeElement): boolean {
   if (!/^(?:ul|ol|div|p|table)$/.test(element.tag) || element.length <= 8) return false;
@@ -105,14 +103,12 @@ function isLinkList(element: TreeElement): boolean {
   return findAll(element, ({ tag }) => tag === 'a').length >= 3;
 }
 
-/** A smaller number of tiles may be anything. */
-const FEWEST_TILES = 3;
+const MIN_TILES = 3;
 
-/** One of several like parts that are each nothing but a link to another page. */
 function isLinkTile(element: TreeElement): boolean {
   if (!element.parent || element.tag === 'a' || !isOneLink(element)) return false;
   const tiles = childElements(element.parent).filter(({ signature }) => signature === element.signature);
-  return tiles.length >= FEWEST_TILES && tiles.every(isOneLink);
+  return tiles.length >= MIN_TILES && tiles.every(isOneLink);
 }
 
 function isOneLink(element: TreeElement): boolean {
@@ -121,19 +117,40 @@ function isOneLink(element: TreeElement): boolean {
   return element.length > 0 && element.length <= 40 && /^[^#]/.test(link.attributes.href ?? '');
 }
 
-/** "Only show vegetarian dishes" and its like. */
+/** "Only show vegetarian dishes" and the like. */
 export const isControl = ({ length, text }: TreeElement): boolean =>
-  length <= LONGEST_CONTROL && CONTROL.test(text.replace(/\s+/g, ' ').trim());
+  length <= MAX_CONTROL_LENGTH && CONTROL.test(text.replace(/\s+/g, ' ').trim());
 
-/** A copy that a slider adds so that it can go round. */
 export const isSliderCopy = ({ classes }: TreeElement): boolean =>
   classes.some((name) => /^(?:slick-cloned|swiper-slide-duplicate|cloned|splide__slide--clone)$/.test(name));
 
-/** "Add to basket" and its like, and links set as buttons that lead to another page. */
+/** "Add to basket" and the like, and links styled as buttons that lead to another page. */
 export function isButtonText(element: TreeElement): boolean {
   if (element.tag !== 'button' && element.tag !== 'a') return false;
-  return BUTTON.test(element.text.replace(/\s+/g, ' ').trim()) || isButtonLink(element);
+  return BUTTON.test(element.text.replace(/\s+/g, ' ').trim()) || isButtonLink(element) || isButtonOfDish(element);
 }
+
+/** "Choose Leek Tart" behind the name Leek Tart. */
+function isButtonOfDish(button: TreeElement): boolean {
+  if (button.tag !== 'button') return false;
+  let outer = button;
+  while (outer.parent && outer.parent.length === outer.length) outer = outer.parent;
+  const beside = outer.parent ? childElements(outer.parent) : [];
+  const before = beside.slice(0, beside.indexOf(outer)).map(namesWithin);
+  const [name, other] = before.findLast(({ length }) => length) ?? [];
+  // a part with several names is a list, and the button heads the next
+  if (!name || other || name.length >= button.length) return false;
+  const at = button.text.indexOf(name);
+  return at >= 0 && !/\p{L}/u.test(button.text.charAt(at + name.length));
+}
+
+const namesWithin = (element: TreeElement): string[] => {
+  const texts = findAll(element, isName).map(({ text }) => text.trim());
+  return [...new Set(texts.filter((text) => /\p{L}{2}/u.test(text)))];
+};
+
+const isName = (element: TreeElement): boolean =>
+  /^(?:h[1-6]|b|strong|dt)$/.test(element.tag) || classHint(element) === 'name';
 
 const BUTTON_CLASS = /(?:^|[-_])(?:btn|button|cta)(?:$|[-_])/i;
 
@@ -153,17 +170,7 @@ export function isBadge(element: TreeElement): boolean {
   return BADGE.test(text);
 }
 
-const READERS_ONLY = /^(?:sr-only|visually-?hidden|screen-reader-text|u-hidden-visually|assistive)$/i;
-
-/** Hidden for good. Parts hidden until a click are menus, so only what is short and without prices goes. */
-export function isHidden(element: TreeElement): boolean {
-  const { classes, attributes } = element;
-  if (element.length < 120 && classes.includes('hidden') && !/\d\.\d\d/.test(element.text)) return true;
-  if (attributes.hidden !== undefined && attributes.role !== 'tabpanel' && priceCount(element.text) < 2) return true;
-  return classes.some((name) => READERS_ONLY.test(name)) || attributes.type === 'hidden';
-}
-
-/** The element that holds the menu: `main`, if it holds nearly all prices of the page; else the body. */
+/** Element with the menu: `main`, if it holds nearly all prices of the page; else the body. */
 export function mainElement(body: TreeElement, mains: readonly TreeElement[], page: PageMeasure): TreeElement {
   const holds = (element: TreeElement): boolean =>
     element.length > 0.25 * page.length && priceCount(element.text) >= 0.8 * page.prices;

@@ -1,16 +1,17 @@
 import { priceCount } from '../price/price-count.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
 
-/** With so many prices in its alternative text, a picture shows a menu. */
 const MENU_PRICES = 3;
-const LONGEST_HEADING = 40;
+const MAX_HEADING_LENGTH = 40;
 const FILE_NAME = /[_/]|\.(?:jpe?g|png|gif|webp|svg)$/i;
 
-/** A picture of a menu, whose alternative text holds its lines. */
 export const isPicturedMenu = ({ tag, attributes: { alt = '' } }: TreeElement): boolean =>
   tag === 'img' && priceCount(alt) >= MENU_PRICES;
 
-/** A picture that is all there is of a heading, or over a list with words that no text has; those of a dish's picture repeat its name. */
+/**
+ * True for a picture that makes up a heading, or stands over a list with words that no text has; the alternative text of a dish's picture
+ * repeats its name.
+ */
 export function isPictureHeading(element: TreeElement, root: TreeElement): boolean {
   const { tag, parent } = element;
   const { alt = '' } = element.attributes;
@@ -20,24 +21,21 @@ export function isPictureHeading(element: TreeElement, root: TreeElement): boole
 }
 
 const isWords = (alt: string): boolean =>
-  /\p{L}{3}/u.test(alt) && alt.length <= LONGEST_HEADING && !FILE_NAME.test(alt);
+  /\p{L}{3}/u.test(alt) && alt.length <= MAX_HEADING_LENGTH && !FILE_NAME.test(alt);
 
-/** A list follows the picture at once, and so it does other pictures beside it. */
 function isOverList(picture: TreeElement): boolean {
   let element = picture;
   while (element.parent && isPicture(element.parent)) element = element.parent;
   const beside = partsOf(element.parent);
   const heads = beside.filter((child, i) => isPicture(child) && isList(beside[i + 1]));
-  return heads.includes(element) && heads.length >= FEWEST_OVER_LISTS;
+  return heads.includes(element) && heads.length >= MIN_OVER_LISTS;
 }
 
 const partsOf = (element: TreeElement | null): (TreeElement | string)[] =>
   (element?.children ?? []).filter((child) => typeof child !== 'string' || child.trim() !== '');
 
-/** One picture over one list may show anything. */
-const FEWEST_OVER_LISTS = 2;
+const MIN_OVER_LISTS = 2;
 
-/** A picture, or an element that holds one and nothing else. */
 function isPicture(child: TreeElement | string): boolean {
   if (typeof child === 'string') return false;
   const [only, other] = partsOf(child);

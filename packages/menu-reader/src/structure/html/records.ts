@@ -1,9 +1,8 @@
+import { grouped } from '@menu-data-service/menu-model/grouped';
 import { frequencies } from '../../frequencies.ts';
-import { grouped } from '../../grouped.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
 import type { Unit } from '../units/unit.ts';
 
-/** One of the elements of a group, with the units inside. */
 interface Member {
   readonly element: TreeElement;
   readonly indices: readonly number[];
@@ -11,23 +10,21 @@ interface Member {
   readonly lines: number;
   readonly prices: number;
   readonly hasHeading: boolean;
-  /** Styles in order, repetitions closed up. */
   readonly shape: readonly string[];
 }
 
-/** Elements of one tag path. */
 interface Group {
   readonly depth: number;
   readonly members: readonly Member[];
 }
 
 /**
- * Repeated subtrees of the page: where 3 or more elements of one path hold one price each (or, on pages without prices,
- * have one inner shape), each is the record of one dish. Marks the units inside with their place.
+ * Marks units in repeated subtrees with their place: where 3 or more elements of one path hold one price each (or, on pages without prices,
+ * have one inner shape), each is the record of one dish.
  */
 export function markRecords(units: readonly Unit[]): readonly Unit[] {
   const all = elementGroups(units);
-  const groups = all.filter((group) => group.members.length >= FEWEST);
+  const groups = all.filter((group) => group.members.length >= MIN);
   const priced = units.filter((unit) => unit.prices.length).length;
   let next = 0;
   const mark = (member: Member): void => {
@@ -52,10 +49,8 @@ export function markRecords(units: readonly Unit[]): readonly Unit[] {
   return units;
 }
 
-/** Fewer elements of one path are no repetition. */
-const FEWEST = 3;
+const MIN = 3;
 
-/** Priced elements elsewhere on the page that carry the class names of records: a section with two dishes. */
 function likeRecords(groups: readonly Group[], records: readonly Member[]): Member[] {
   const signatures = new Set(records.map(({ element }) => element.signature).filter((name) => name.includes('.')));
   return groups.flatMap(({ members }) =>
@@ -97,7 +92,7 @@ function memberOf(element: TreeElement, indices: readonly number[], units: reado
 /** Longer texts between the prices of a line are names. */
 const SIZE_LENGTH = 6;
 
-/** Prices on lines of their own that follow each other count once, as do those of sizes on one line. */
+/** Counts prices; consecutive lines of lone prices count once, as do prices of sizes on one line. */
 function priceGroups(units: readonly Unit[]): number {
   return units.filter((unit, i) => {
     if (!unit.prices.length && unit.place !== 'alone') return false;
@@ -113,7 +108,6 @@ const share = (group: Group, test: (member: Member) => boolean): number =>
 const isRecord = (member: Member): boolean =>
   member.prices === 1 && member.texts >= 1 && member.lines <= 6 && member.texts <= 8;
 
-/** Outermost first. */
 function pricedGroups(groups: readonly Group[]): Group[] {
   return groups
     .filter(
@@ -125,7 +119,6 @@ function pricedGroups(groups: readonly Group[]): Group[] {
     .sort((a, b) => a.depth - b.depth);
 }
 
-/** The priced members, and those without a price that begin like priced ones. */
 function acceptable(group: Group): Member[] {
   const mostly = share(group, isRecord) >= 0.8;
   const beginsLikePriced = (member: Member): boolean =>

@@ -3,21 +3,17 @@ import type { TreeElement } from '../segments/html-origin.ts';
 import type { PageMeasure } from './page-chrome.ts';
 import { ancestors, childElements, findAll } from './tree.ts';
 
-/** Words of tabs that name parts of the page which have no heading of their own. */
 export interface TabLabels {
-  /** Label by the part that it opens. */
   readonly panes: ReadonlyMap<TreeElement, string>;
-  /** The tabs themselves, which are no text of the menu. */
   readonly tabs: ReadonlySet<TreeElement>;
 }
 
-const LONGEST = 40;
-/** A part with more of the page's prices is the menu as a whole. */
+const MAX_LENGTH = 40;
+/** Share of the page's prices from which a part is the menu as a whole. */
 const WHOLE = 0.7;
-const FEWEST = 2;
+const MIN = 2;
 const EVERYTHING = /^(?:all|show all|view all|everything|all (?:items|dishes|menu)|full menu)$/i;
 
-/** Finds tabs by what they point at, and by their place. */
 export function tabLabels(body: TreeElement, page: PageMeasure): TabLabels {
   const elements = findAll(body, () => true);
   const paneOf = panesById(elements);
@@ -27,7 +23,7 @@ export function tabLabels(body: TreeElement, page: PageMeasure): TabLabels {
     const label = labelOf(element);
     if (!label) return;
     const pane = paneOf(targetOf(element.attributes), i);
-    // one that holds its part is no label: all text of the part would go with it
+    // a label that holds its part would take all its text along
     if (pane && !ancestors(element).includes(pane) && !ancestors(pane).includes(element) && isPart(pane, page)) {
       tabs.add(element);
       if (!panes.has(pane)) labelPane(panes, pane, label);
@@ -41,7 +37,7 @@ function labelPane(panes: Map<TreeElement, string>, pane: TreeElement, label: st
   if (!EVERYTHING.test(label) && !beginsWithHeading(pane, label)) panes.set(pane, label);
 }
 
-/** Finds an element by its id; of several that share it by mistake, the first below the label at `index`. */
+/** Finds an element by its id; of duplicates, the first below the label at `index`. */
 function panesById(elements: readonly TreeElement[]): (id: string | null, index: number) => TreeElement | undefined {
   const byId = new Map<string, number[]>();
   elements.forEach(({ attributes: { id } }, i) => {
@@ -53,11 +49,11 @@ function panesById(elements: readonly TreeElement[]): (id: string | null, index:
   };
 }
 
-/** Parts above a strip of labels in which its panes may follow, and levels below at which they may be. */
+/** Levels above a strip of labels after which its panes may follow, and levels below at which they may be. */
 const ABOVE = 3;
 const BELOW = 4;
 
-/** A strip of short labels before as many like parts with prices: the first opens the first, and so on. */
+/** Pairs a strip of short labels with as many similar priced parts after it, in order. */
 function labelByPlace(
   strip: TreeElement,
   page: PageMeasure,
@@ -65,7 +61,7 @@ function labelByPlace(
   tabs: Set<TreeElement>,
 ): void {
   const labels = childElements(strip).map((child) => (isTab(child) ? labelOf(child) : null));
-  if (labels.length < FEWEST || labels.includes(null) || new Set(labels).size < labels.length) return;
+  if (labels.length < MIN || labels.includes(null) || new Set(labels).size < labels.length) return;
   const parts = partsAfter(strip, labels.length, page);
   if (!parts || parts.some((part) => panes.has(part))) return;
   tabs.add(strip);
@@ -75,7 +71,6 @@ function labelByPlace(
   });
 }
 
-/** Leads to no other page. */
 const isTab = (element: TreeElement): boolean =>
   !/^(?:td|th|tr|option|p|h[1-6]|br|img)$/.test(element.tag) &&
   !/\d/.test(element.text) &&
@@ -95,18 +90,16 @@ function partsAfter(strip: TreeElement, count: number, page: PageMeasure): TreeE
 function partsIn(element: TreeElement, count: number, page: PageMeasure, levels: number): TreeElement[] | null {
   const parts = childElements(element).filter((child) => child.length > 0);
   const [only] = parts;
-  if (parts.length === count && parts.every((part) => priceCount(part.text) >= FEWEST && isPart(part, page)))
-    return parts;
+  if (parts.length === count && parts.every((part) => priceCount(part.text) >= MIN && isPart(part, page))) return parts;
   return only && parts.length === 1 && levels > 0 ? partsIn(only, count, page, levels - 1) : null;
 }
 
 function labelOf(element: TreeElement): string | null {
   const [heading] = findAll(element, ({ tag, length }) => /^h[1-6]$/.test(tag) && length > 0);
   const text = ((heading ?? element).text.trim() || pictureText(element)).replace(/\s+/g, ' ').trim();
-  return text && text.length <= LONGEST && /\p{L}/u.test(text) ? text : null;
+  return text && text.length <= MAX_LENGTH && /\p{L}/u.test(text) ? text : null;
 }
 
-/** The words of a tab that is a picture. */
 const pictureText = (element: TreeElement): string =>
   findAll(element, ({ tag, attributes }) => tag === 'img' && Boolean(attributes.alt))[0]?.attributes.alt ?? '';
 
@@ -121,7 +114,7 @@ function isPart(pane: TreeElement, page: PageMeasure): boolean {
   return prices > 0 && prices < WHOLE * page.prices;
 }
 
-/** The first text of the part is a heading that is no name of one of many like dishes, or says the same. */
+/** True where the first text of the part is a heading of its own, rather than a name of one of many dishes, or repeats the label. */
 function beginsWithHeading(pane: TreeElement, label: string): boolean {
   if (pane.text.replace(/\s+/g, ' ').trim().toLowerCase().startsWith(label.toLowerCase())) return true;
   const heading = headingAbove(firstText(pane), pane);

@@ -10,7 +10,7 @@ import type { HtmlLook, HtmlRun } from './visual-line.ts';
 
 const flatText = (element: TreeElement): string => element.text.replace(/\s+/g, ' ').trim();
 
-/** The prices of a cell; of one that its author calls a price also those that are each behind a name of their own. */
+/** Prices of a cell; in a price cell by its class, also prices that are each behind a name. */
 function cellPrices(cell: TreeElement): PriceToken[] | null {
   const text = flatText(cell);
   const labelled = (): PriceToken[] | null => (classHint(cell) === 'price' ? labelledPrices(text) : null);
@@ -18,8 +18,8 @@ function cellPrices(cell: TreeElement): PriceToken[] | null {
 }
 
 /**
- * A row whose cells are single lines is one line with cells. Where a text cell has several lines, the prices of the row
- * belong to its first line; where several cells do (two dishes a row), each cell is a block.
+ * Reads a row of single-line cells as one line. If a text cell has several lines, the prices of the row belong to its first line; if several
+ * cells do (two dishes per row), each cell is a block.
  */
 export function readTableRow(walk: LineWalk, row: TreeElement, look: HtmlLook): void {
   const { lines } = walk;
@@ -61,11 +61,10 @@ export function readTableRow(walk: LineWalk, row: TreeElement, look: HtmlLook): 
 
 const COLUMN_NAME = /^(?:(?:menu )?items?|names?|dish(?:es)?|products?|descriptions?|details|drinks?|no\.?|#)?$/i;
 
-/** A row of header cells over columns; only its first cell can name a section. */
+/** True for a row of header cells over columns; only its first cell can name a section. */
 const isTableHead = (cells: readonly TreeElement[], filled: readonly TreeElement[]): boolean =>
   cells.length > 1 && filled.every((cell) => cell.tag === 'th' && !priceCell(flatText(cell)));
 
-/** Prices for the lines of a text cell: line by line where both have as many, else all for the first line. */
 function priceLines(text: TreeElement, priceCells: readonly TreeElement[], look: HtmlLook): HtmlRun[][][] {
   const runOf = (cell: TreeElement, words: string): HtmlRun[] => [
     { text: words, look: { ...cellLook(cell, look), hint: 'price' } },
@@ -87,13 +86,11 @@ const cellLook = (cell: TreeElement, look: HtmlLook): HtmlLook => ({
   element: cell,
 });
 
-/** How many lines a cell is shown in. */
 const lineCount = (cell: TreeElement): number =>
   shownText(cell)
     .split('\n')
     .filter((line) => line.trim()).length;
 
-/** Text with a line break where its element begins a line. */
 function shownText(element: TreeElement): string {
   const texts = element.children.map((child) => {
     if (typeof child === 'string') return child.replace(/\s+/g, ' ');

@@ -1,10 +1,8 @@
 const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
-/** Elements that are on lines of their own. */
 export const BLOCK_TAGS = set(
   'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul',
 );
-/** Elements whose content is not text of the page. */
 export const SILENT_TAGS = set(
   'script style noscript template svg head iframe object video audio canvas select option map math input textarea title meta link',
 );

@@ -1,12 +1,11 @@
 import type { HtmlOrigin } from '../segments/html-origin.ts';
 
-/** The look of text as far as tags and style attributes tell; sizes as if plain text were 10. */
+/** Look of text as far as tags and style attributes determine it; sizes as if plain text were 10. */
 export interface HtmlLook extends HtmlOrigin {
   readonly size: number;
   readonly weight: number;
   readonly italic: boolean;
   readonly colour: string;
-  /** Line breaks in the text are line breaks on the page. */
   readonly preformatted: boolean;
 }
 
@@ -15,16 +14,14 @@ export interface HtmlRun {
   readonly look: HtmlLook;
 }
 
-/** A line as a browser would draw it: cells (one, but for table rows) of runs. */
+/** Line as a browser would lay it out: cells (one, except in table rows) of runs. */
 export interface VisualLine {
   cells: HtmlRun[][];
-  /** Space above in type sizes. */
   readonly gap: number;
 }
 
 export const TAG_SIZES: Readonly<Record<string, number>> = { h1: 20, h2: 15, h3: 12.5, h4: 11.5, h5: 10.5, h6: 10 };
 
-/** Space around elements in type sizes. */
 export const TAG_GAPS: Readonly<Record<string, number>> = {
   h1: 3,
   h2: 2.8,

@@ -1,3 +1,4 @@
+import { grouped } from '@menu-data-service/menu-model/grouped';
 import { currencyOf } from '../price/currencies.ts';
 import { withPlainPence } from '../price/pence.ts';
 import { priceCount } from '../price/price-count.ts';
@@ -5,21 +6,20 @@ import type { TreeElement } from '../segments/html-origin.ts';
 import { kept, type LeftOut } from '../step.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { classHint } from './class-hint.ts';
-import { iconText } from './icon-text.ts';
+import { iconText, statementOfPicture } from './icon-text.ts';
 import { elementStyle } from './inline-style.ts';
 import { createLineCollector, type LineCollector } from './line-collector.ts';
 import type { LineWalk } from './line-walk.ts';
 import { mainElement } from './page-chrome.ts';
 import { isPicturedMenu, isPictureHeading } from './picture-text.ts';
-import { repeatedSigns } from './repeated-signs.ts';
 import { tabLabels } from './tab-labels.ts';
 import { readTableRow } from './table-row.ts';
 import { BLOCK_TAGS } from './tags.ts';
-import { findAll } from './tree.ts';
+import { childElements, findAll } from './tree.ts';
+import { unchosenLabels } from './unchosen-labels.ts';
 import { UNREAD } from './unread.ts';
 import { type HtmlLook, TAG_GAPS, TAG_SIZES, type VisualLine } from './visual-line.ts';
 
-/** The lines of a page in blocks, without navigation, banners, footers and hidden scraps. */
 export function visualLines(body: TreeElement, leftOut: LeftOut): VisualLine[][] {
   const page = { prices: priceCount(body.text), length: body.length };
   const mains = findAll(body, (element) => element.tag === 'main' || element.attributes.role === 'main');
@@ -31,6 +31,7 @@ export function visualLines(body: TreeElement, leftOut: LeftOut): VisualLine[][]
     root,
     labels: tabLabels(body, page),
     signs: repeatedSigns(body),
+    unchosen: unchosenLabels(body),
     leftOut,
     children(element, look) {
       for (const child of element.children) {
@@ -70,8 +71,10 @@ function readElement(walk: LineWalk, element: TreeElement, outer: HtmlLook): voi
   const { lines } = walk;
   const { tag } = element;
   const icon = iconText(element);
+  const statement = statementOfPicture(element);
   if (tag === 'br') lines.endLine(lines.lineIsOpen ? 1.2 : 2);
   else if (icon) lines.put(` ${icon} `, { ...outer, hint: 'code', element });
+  else if (statement) lines.put(` ${statement} `, { ...outer, element });
   else if (isPictureHeading(element, walk.root))
     putHeading(lines, element.attributes.alt ?? '', element, outer, outer.heading || 2);
   else if (isPicturedMenu(element))
@@ -98,7 +101,7 @@ function readContent(walk: LineWalk, element: TreeElement, look: HtmlLook, outer
     walk.children(element, look);
     lines.endLine(Math.min(gap, 2));
   } else {
-    // text set apart by its class alone stands apart from what is glued to it
+    // text set apart only by its class needs a space from its neighbour
     const apart = look.hint !== null && look.hint !== outer.hint && look.hint !== 'other';
     if (apart && lines.lineIsOpen) lines.put(' ', look);
     walk.children(element, look);
@@ -106,7 +109,6 @@ function readContent(walk: LineWalk, element: TreeElement, look: HtmlLook, outer
   }
 }
 
-/** A heading that is no text of the tree: the alternative text of a picture, the label of a tab. */
 function putHeading(lines: LineCollector, text: string, element: TreeElement, outer: HtmlLook, level = 2): void {
   lines.endLine(2.8);
   lines.put(text, {
@@ -138,14 +140,34 @@ function lookOf(element: TreeElement, outer: HtmlLook): HtmlLook {
   };
 }
 
-/** Elements other than h1 to h6 that head what follows. */
 const TAG_LEVELS: Readonly<Record<string, number>> = { legend: 2, button: 3, summary: 3, caption: 4 };
 
-/** A price that is in an attribute because a script or style draws it. */
 function hiddenPrice(element: TreeElement): string | null {
   if (element.text.trim()) return null;
   const value =
     element.attributes['data-price'] ??
     (element.attributes.itemprop === 'price' ? element.attributes.content : undefined);
   return value && /^\p{Sc}?\d{1,6}(?:\.\d{1,2})?$/u.test(value) ? (/^\d/.test(value) ? `¤${value}` : value) : null;
+}
+
+/** Fewer could be the parts of one dish. */
+const MIN = 3;
+const COUNTER = /^\d{1,2}$/;
+
+/** Counters of an order form, set as plain text beside each dish: all show the same small number. */
+function repeatedSigns(body: TreeElement): ReadonlySet<TreeElement> {
+  const places = grouped(findAll(body, isLeaf), ({ path }) => path.join('>'));
+  return new Set([...places.values()].flatMap(counters));
+}
+
+const wordsOf = (element: TreeElement): string => element.text.replace(/\s+/g, ' ').trim();
+
+const isLeaf = (element: TreeElement): boolean => element.length > 0 && childElements(element).length === 0;
+
+/** Excludes elements that often are alone, such as the cells of a row, which may show anything. */
+function counters(leaves: readonly TreeElement[]): TreeElement[] {
+  const numbers = leaves.filter((leaf) => COUNTER.test(wordsOf(leaf)));
+  const [first] = numbers;
+  if (!first || numbers.length < MIN || /^(?:t[dh]|li|p)$/.test(first.tag)) return [];
+  return numbers.every((leaf) => wordsOf(leaf) === wordsOf(first)) ? numbers : [];
 }

@@ -2,16 +2,13 @@ import { isSizeLabel } from '../price/size-label.ts';
 import type { Segment } from '../segments/segment.ts';
 
 export interface AttachedPrices {
-  /** Texts with their price cells, and cells that found no text. */
   readonly segments: Segment[];
-  /** On this page prices are before their names. */
   readonly pricesFirst: boolean;
 }
 
-/** Prices at the end of their lines that make this the rule of a page. */
 const ENDINGS = 4;
 
-/** A centred price is at most so many type sizes below its text, and what is further from it at its sides is of another column. */
+/** Maximum distance in type sizes of a centred price below its text, and minimum distance at its sides of another column. */
 const BELOW = 2.8;
 const APART = 1.5;
 
@@ -22,7 +19,7 @@ interface Edge {
   bottom: number;
 }
 
-/** Gives each price cell to the text of its row, before columns are sought, so that no gutter runs between a name and its price. */
+/** Assigns each price cell to the text of its row, before columns are sought, so that no gutter runs between a name and its price. */
 export function attachPrices(segments: readonly Segment[]): AttachedPrices {
   markLabels(segments);
   const texts = segments.filter((segment) => !segment.price);
@@ -41,14 +38,13 @@ export function attachPrices(segments: readonly Segment[]): AttachedPrices {
     const right = free
       .filter((text) => text.x >= cell.x1 - 2)
       .reduce<Segment | null>((a, b) => (a && a.x <= b.x ? a : b), null);
-    // a text of the column before says nothing of where prices are in their own
+    // a text of the previous column says nothing about where prices are in their own
     const behind = row.some((text) => text.x1 <= cell.x + 2);
     return { cell, left, right, behind };
   });
   const endings = candidates.filter(({ behind, right }) => behind && !right).length;
   const beginnings = candidates.filter(({ behind, right }) => right && !behind).length;
   const pricesFirst = beginnings > 2 && beginnings > 1.5 * endings;
-  // where prices end their lines, text to the right of one is that of the next column
   const reach = endings >= ENDINGS && endings > 3 * beginnings ? 1 : 3;
   const loose: { readonly cell: Segment; readonly right: Segment | null }[] = [];
   for (const { cell, left, right } of candidates) {
@@ -62,7 +58,6 @@ export function attachPrices(segments: readonly Segment[]): AttachedPrices {
   return { segments: [...texts, ...free], pricesFirst };
 }
 
-/** The text is over the cell on one axis. */
 const isCentredOver = (text: Segment, cell: Segment): boolean =>
   text.y < cell.y - 0.8 * cell.size &&
   cell.y - text.y < BELOW * Math.max(text.size, cell.size) &&
@@ -71,14 +66,13 @@ const isCentredOver = (text: Segment, cell: Segment): boolean =>
 
 const distance = (text: Segment, cell: Segment): number => Math.max(text.x - cell.x1, cell.x - text.x1);
 
-/** A whole number before a name that has a price with decimals or a sign behind it is the number of the dish. */
+/** An integer before a name that has a price with decimals or a sign behind it is the number of the dish. */
 const numbers = (cell: Segment, name: Segment): boolean =>
   cell.x < name.x &&
   cell.price?.length === 1 &&
   cell.price[0]?.form === 'integer' &&
   name.cells.some((other) => other.x > name.x && other.price?.some((price) => price.form !== 'integer'));
 
-/** A size label to the right of text on its row is in a price column. */
 function markLabels(segments: readonly Segment[]): void {
   for (const segment of segments) {
     if (segment.price || !isSizeLabel(segment.text)) continue;
@@ -114,7 +108,7 @@ function leftEdges(texts: readonly Segment[]): Edge[] {
 /** Left edges of a column in a picture differ by parts of a letter. */
 const isAt = (edge: Edge, segment: Segment): boolean => Math.abs(edge.x - segment.x) < Math.max(2, 0.2 * segment.size);
 
-/** Between text and cell, or with the cell, begins a column of its own, so the cell belongs to that column even if its name is missing. */
+/** True where a column begins between text and cell, or with the cell, so that the cell belongs to that column even without a name. */
 function crossesEdge(text: Segment, cell: Segment, edges: readonly Edge[]): boolean {
   return (
     edges.some((edge) => isAt(edge, text)) &&

@@ -1,6 +1,6 @@
 import type { Word } from '../../read/positioned-text.ts';
 
-/** Words read from a picture by the line they were detected in, which gave them one height. */
+/** Groups OCR words by the line they were detected in, which gave them one height. */
 export function boxLines(words: readonly Word[]): Word[][] {
   const lines: Word[][] = [];
   for (const word of words) {
@@ -12,7 +12,6 @@ export function boxLines(words: readonly Word[]): Word[][] {
   return lines;
 }
 
-/** Lines with those that go on right behind them, which detection cut at a wider space or a sign. */
 export function joinedLines(lines: readonly (readonly Word[])[]): Word[][] {
   const joined: Word[][] = [];
   for (const line of [...lines].sort((a, b) => (a[0]?.x ?? 0) - (b[0]?.x ?? 0))) {

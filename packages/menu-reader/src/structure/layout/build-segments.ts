@@ -1,22 +1,21 @@
 import type { TextPage, Word } from '../../read/positioned-text.ts';
+import { wordGap } from '../../word-gap.ts';
 import { priceCell } from '../price/price-cell.ts';
 import type { Run, Segment } from '../segments/segment.ts';
 import { sameLook, styleKeyOf } from '../segments/style-key.ts';
 import { type LeftOut, NOTHING_LEFT_OUT, runSteps } from '../step.ts';
 import { closeApostrophes, closeLetterSpacing, LEADER } from '../text/clean-text.ts';
-import { closeSetLetters, type Piece } from './set-letters.ts';
-import { wordRows } from './word-rows.ts';
 import { WORD_STEPS } from './word-steps.ts';
 
-/** A gap above this share of the smaller type size ends a segment; with the larger size two headings beside each other become one. */
+/** Minimum gap, as a share of the smaller type size, that ends a segment; the larger size would join two adjacent headings. */
 const BREAK = 0.85;
-/** A gap above this share of the type size is a space; words read from a picture were parted at spaces. */
+/** Minimum gap of a space, as a share of the type size; OCR words are split at spaces already. */
 const SPACE = 0.14;
-/** A price after a gap of this share is in a cell of its own. */
+/** Minimum gap before a price in a cell of its own, as a share of the type size. */
 const PRICE_BREAK = 0.75;
-/** Between a currency sign and its amount, in type sizes. */
+/** Maximum distance between a currency sign and its amount, in type sizes. */
 const SIGN_GAP = 4;
-/** Distance of baselines on one row in type sizes; boxes from a picture end at descenders or not. */
+/** Maximum distance of baselines on one row in type sizes; boxes from a picture end at descenders or not. */
 const ROW = 0.22;
 const PICTURE_ROW = 0.35;
 
@@ -131,4 +130,48 @@ function finish({ segment, pieces }: Draft): Segment {
   segment.text = closeApostrophes(closeLetterSpacing(segment.text));
   segment.price = priceCell(segment.text);
   return segment;
+}
+
+/** Groups upright words by baseline (at most `tolerance` type sizes apart), rows from top to bottom, words left to right. */
+function wordRows(words: readonly Word[], tolerance: number): Word[][] {
+  const sorted = words.filter((word) => word.text.trim()).sort((a, b) => a.y - b.y || a.x - b.x);
+  const rows: { y: number; size: number; words: Word[] }[] = [];
+  for (const word of sorted) {
+    const row = rows
+      .slice(-12)
+      .findLast((candidate) => Math.abs(candidate.y - word.y) <= tolerance * Math.min(word.size, candidate.size) + 0.3);
+    if (row) row.words.push(word);
+    else rows.push({ y: word.y, size: word.size, words: [word] });
+  }
+  return rows.map((row) => row.words.sort((a, b) => a.x - b.x));
+}
+
+/** Word or part of one as given by the page, with the index of its run. */
+export interface Piece {
+  readonly x: number;
+  readonly x1: number;
+  readonly text: string;
+  readonly run: number;
+}
+
+/**
+ * Re-joins text set letter by letter (over 60 % of five or more pieces have one or two letters), with a space where the gap stands out among
+ * the segment's own gaps. Returns true if it did.
+ */
+function closeSetLetters(segment: Segment, pieces: readonly Piece[]): boolean {
+  if (pieces.length < 5 || pieces.filter((piece) => piece.text.length <= 2).length <= 0.6 * pieces.length) return false;
+  const gaps = pieces.slice(1).map((piece, i) => piece.x - (pieces[i]?.x1 ?? piece.x));
+  const least = wordGap(gaps, segment.size);
+  for (const run of segment.runs) run.text = '';
+  segment.text = '';
+  pieces.forEach((piece, i) => {
+    const space = i > 0 && (gaps[i - 1] ?? 0) > least ? ' ' : '';
+    const run = segment.runs[piece.run];
+    if (run) {
+      if (!run.text) run.space = space;
+      run.text += (run.text ? space : '') + piece.text;
+    }
+    segment.text += space + piece.text;
+  });
+  return true;
 }

@@ -1,12 +1,11 @@
 import type { Word } from '../../read/positioned-text.ts';
 
-/** The letter touches its word: at most this share of the larger type size lies between, or this much overlaps. */
+/** Maximum gap between a drop cap and its word, as a share of the larger type size, and maximum overlap. */
 const GAP = 0.12;
 const OVERLAP = 0.6;
-/** Distance of the baselines in larger type sizes. */
 const DROP = 0.7;
 
-/** Words whose first letter is set apart, larger or of another font, as in script headings: the letter is put back. */
+/** Restores the first letters of words that are set apart, larger or in another font, as in script headings. */
 export function joinDropCaps(words: readonly Word[]): Word[] {
   const letters = words.filter((word) => /^\p{Lu}$/u.test(word.text.trim()));
   const capitals = new Map<Word, Word>();
@@ -26,7 +25,6 @@ export function joinDropCaps(words: readonly Word[]): Word[] {
 
 const distance = (letter: Word, word: Word): number => Math.abs(word.x - letter.x - letter.w);
 
-/** Goes on in small letters at the right of the letter, in another size or on another baseline. */
 function isRest(letter: Word, word: Word): boolean {
   const size = Math.max(letter.size, word.size);
   const gap = word.x - letter.x - letter.w;

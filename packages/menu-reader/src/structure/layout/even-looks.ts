@@ -4,17 +4,15 @@ import { boxLines, joinedLines } from './box-lines.ts';
 
 /** Inks whose directions from their paper differ by less are one colour: thin letters are paler, not of another colour. */
 const SAME_DIRECTION = Math.cos((8 * Math.PI) / 180);
-/** Colours this near to each other are one whatever they are on. */
 const SAME_COLOUR = 40;
-/** Sizes beside that of most of the text, in which the weights of the page are told apart. */
+/** Maximum ratio to the size of most text, for lines that determine the weights of the page. */
 const BODY = 1.3;
-/** Bold is this much stronger than regular, and further off than lines of one weight are from each other. */
+/** Minimum strength of bold against regular, and minimum ratio of their distance to that of lines of one weight. */
 const STRONGER = Math.log(1.16);
 const APART = 4;
-/** Lines and share of the characters that make a weight. */
-const FEWEST_LINES = 3;
-const LEAST_SHARE = 0.04;
-/** Letters of each part of a line that is set in two looks. */
+/** Minimum number of lines and share of the characters that make a weight. */
+const MIN_LINES = 3;
+const MIN_SHARE = 0.04;
 const PART = 4;
 
 interface Measured {
@@ -25,18 +23,16 @@ interface Measured {
 
 type Line = readonly Measured[];
 
-/** Colour of letters and of what they are on. */
 type Tone = Pick<Ink, 'colour' | 'paper'>;
 
 interface Colour {
   readonly ink: Tone;
-  /** Strongest contrast among its lines. */
   contrast: number;
 }
 
 /**
- * Words of a picture with the few colours and the two weights a page really has, from the colour and the stroke of their
- * letters. A line is of one look, or of two with a border between words. Pages without measures stay as they are.
+ * Reduces the words of a picture to the few colours and the two weights a page really has, by the colour and the stroke of their letters. A
+ * line has one look, or two with a border between words. Pages without measures stay as they are.
  *
  * @param words with even sizes
  */
@@ -52,7 +48,6 @@ export function evenLooks(words: readonly Word[]): readonly Word[] {
   }));
 }
 
-/** The longest parts of lines say which colours there are. */
 function wordColours(lines: readonly Line[]): ReadonlyMap<Word, Colour> {
   const colours: Colour[] = [];
   const colourOf = new Map<Word, Colour>();
@@ -90,12 +85,11 @@ const letters = (part: Line): number => part.reduce((sum, entry) => sum + entry.
 const mean = (part: Line, of: (entry: Measured) => number): number =>
   part.reduce((sum, entry) => sum + entry.letters * of(entry), 0) / Math.max(1, letters(part));
 
-/** The line as one, or as two where both ends differ and are long enough to tell. */
 function parts(line: Line, differ: (a: Line, b: Line) => boolean): Line[] {
   for (let at = 1; at < line.length; at++) {
     const [first, second] = [line.slice(0, at), line.slice(at)];
     if (letters(first) < PART || letters(second) < PART || !differ(first, second)) continue;
-    // the border lies where the words beside it differ too
+    // the border lies where the adjacent words differ too
     if (differ(line.slice(at - 1, at), line.slice(at, at + 1))) return [first, second];
   }
   return [line];
@@ -129,7 +123,6 @@ function meanInk(part: Line): Tone {
   return { colour: hex((ink) => ink.colour), paper: hex((ink) => ink.paper) };
 }
 
-/** The strength between regular and bold lines, and how far apart they are; undefined where all are of one weight. */
 function weightBound(
   lines: readonly Line[],
   strength: (part: Line) => number,
@@ -144,9 +137,9 @@ function weightBound(
     .sort((a, b) => a.value - b.value);
   const all = values.reduce((sum, { letters: own }) => sum + own, 0);
   let best: { at: number; distance: number; gain: number } | undefined;
-  for (let i = FEWEST_LINES; i <= values.length - FEWEST_LINES; i++) {
+  for (let i = MIN_LINES; i <= values.length - MIN_LINES; i++) {
     const [low, high] = [summary(values.slice(0, i)), summary(values.slice(i))];
-    if (Math.min(low.letters, high.letters) < LEAST_SHARE * all) continue;
+    if (Math.min(low.letters, high.letters) < MIN_SHARE * all) continue;
     const gap = high.mean - low.mean;
     const gain = low.letters * high.letters * gap * gap;
     const spread = Math.sqrt((low.letters * low.variance + high.letters * high.variance) / all);

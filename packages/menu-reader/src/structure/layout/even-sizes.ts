@@ -2,21 +2,21 @@ import { median } from '../../median.ts';
 import type { TextPage, Word } from '../../read/positioned-text.ts';
 import { boxLines } from './box-lines.ts';
 
-/** Sizes within one of these ratios are one; which, shows in how well the page reads. */
+/** Ratios within which sizes count as one; the best shows in how well the page reads. */
 export const SIZE_RATIOS: readonly number[] = [1.18, 1.14, 1.1];
 
 /** Height of small letters and of capitals as shares of the type size, usual in text faces. */
 const SMALL = 0.52;
 const CAPITAL = 0.71;
-/** Letters that reach to the height of small ones only, and those with a top at the height of capitals. */
+/** Letters as high as small ones only, and those as high as capitals. */
 const LOW = /[acegmnopqrsuvwxyz]/g;
 const HIGH = /[\p{Lu}\dbdfhklß£$€&]/gu;
-/** The measured height of the letters is not believed where the box of the line says something else by this factor. */
+/** Maximum factor between the measured height of the letters and the box of the line, beyond which the measure is not trusted. */
 const BELIEVABLE = 1.5;
 
 /**
- * Words read from a picture with their sizes rounded to the few type sizes a page really has. Sizes are those of the
- * letters: the box of a line is as high as its tallest part.
+ * Rounds the sizes of OCR words to the few type sizes a page really has. Sizes are those of the letters: the box of a line is as high as its
+ * tallest part.
  */
 export function evenSizes(page: TextPage, ratio: number): readonly Word[] {
   if (page.how !== 'ocr') return page.words;
@@ -38,7 +38,7 @@ export function evenSizes(page: TextPage, ratio: number): readonly Word[] {
 
 const charactersOf = (line: readonly Word[]): number => line.reduce((sum, word) => sum + word.text.length, 0);
 
-/** The size of a line by its box and, where they were measured, by its letters, as far as the typeface is a usual one. */
+/** Size of a line by its box and, if measured, by its letters, as far as the typeface is a usual one. */
 function lineSizes(line: readonly Word[]): { readonly box: number; readonly letters?: number } {
   const text = line.map((word) => word.text).join('');
   const [first] = line;
@@ -50,7 +50,7 @@ function lineSizes(line: readonly Word[]): { readonly box: number; readonly lett
   return { box, letters: rise / (small ? SMALL : CAPITAL) };
 }
 
-/** The sizes that most characters have, each with what lies within the ratio around it. */
+/** Groups sizes around those of most characters, each with the sizes within the ratio. */
 function groupedSizes(words: readonly Word[], sizeOf: (word: Word) => number, ratio: number): Map<Word, number> {
   const even = new Map<Word, number>();
   let rest = [...words].sort((a, b) => sizeOf(a) - sizeOf(b));
@@ -75,8 +75,8 @@ function groupedSizes(words: readonly Word[], sizeOf: (word: Word) => number, ra
 }
 
 /**
- * How much of the full height the letters of a line take: those without tails or tall parts draw lower boxes. Medians of
- * 2,000 lines of drawn pages against the sizes of their text layers.
+ * Share of the full height that the letters of a line take: those without ascenders or descenders have lower boxes. Medians of 2,000 lines of
+ * drawn pages against the sizes of their text layers.
  */
 function heightShare(text: string): number {
   const tall = /[\p{Lu}\dbdfhklit£$€()/|!?'’"&]/u.test(text);

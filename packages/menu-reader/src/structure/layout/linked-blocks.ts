@@ -1,4 +1,4 @@
-import { grouped } from '../../grouped.ts';
+import { grouped } from '@menu-data-service/menu-model/grouped';
 import { median } from '../../median.ts';
 import { leftOf, rightOf, type Segment } from '../segments/segment.ts';
 
@@ -11,8 +11,8 @@ interface Block {
 }
 
 /**
- * Columns by alignment: a segment joins the one above it when their left edges, centres or right edges agree and nothing
- * else lies between. The other way to see a page beside rivers; the better reading wins.
+ * Columns by alignment: joins a segment to the one above it if their left edges, centres or right edges agree and nothing else lies between.
+ * The alternative to rivers; the better reading wins.
  */
 export function linkedBlocks(segments: readonly Segment[]): Segment[][] {
   const body = median(segments.map((segment) => segment.size));

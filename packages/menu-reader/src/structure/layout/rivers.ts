@@ -1,10 +1,10 @@
+import { frequencies } from '../../frequencies.ts';
 import { median } from '../../median.ts';
 import { priceCount } from '../price/price-count.ts';
 import { leftOf, rightOf, type Segment } from '../segments/segment.ts';
-import { bandsOf } from './bands.ts';
 import { type SegmentRow, segmentRows } from './segment-rows.ts';
 
-/** Least width of a river in body sizes, and rows that must be beside each other. */
+/** Minimum width of a river in body sizes, and minimum number of rows beside each other. */
 const WIDTH = 0.9;
 const ROWS = 3;
 const DEPTH = 14;
@@ -17,9 +17,8 @@ interface River {
 }
 
 /**
- * Columns by whitespace: the empty vertical strip that most rows lie beside is cut first, only as far as it stays
- * empty; then above, left, right and below. Bands under headings across all columns are cut apart before. Returns blocks in reading
- * order.
+ * Columns by whitespace: cuts the empty vertical strip that most rows lie beside first, only as far as it stays empty; then above, left,
+ * right and below. Bands under headings across all columns are cut before. Returns blocks in reading order.
  */
 export function riverBlocks(segments: readonly Segment[]): Segment[][] {
   const body = median(segments.map((segment) => segment.size));
@@ -103,7 +102,7 @@ function measure(
   return { value, first: from, last: to, middle: (left + right) / 2 };
 }
 
-/** Both sides are on the same rows and only the right one has prices: parts of one line, not columns. */
+/** True where both sides are on the same rows and only the right one has prices: parts of one line, not columns. */
 function isTable(
   rows: readonly SegmentRow[],
   onLeft: (row: SegmentRow) => boolean,
@@ -121,6 +120,45 @@ function isTable(
   );
 }
 
-/** In a cell of its own, or within the text in a form that is a price anywhere. */
 const hasPrice = ({ cells, text }: Segment): boolean =>
   cells.some((cell) => cell.price?.length) || priceCount(text) > 0;
+
+const LARGER = 1.3;
+const MIN = 2;
+
+/**
+ * Bands of a page whose headings go across all columns, "Starters" over three columns of starters and "Mains" over three of mains: each
+ * heading is alone on its row, and all of its look begin or are centred at the same place. Null otherwise, or where fewer than two bands have
+ * columns.
+ */
+function bandsOf(
+  rows: readonly SegmentRow[],
+  body: number,
+  hasColumns: (band: readonly SegmentRow[]) => boolean,
+): SegmentRow[][] | null {
+  const heads = headRows(rows, body);
+  if (heads.length < MIN) return null;
+  const starts = [0, ...heads.filter((at) => at > 0)];
+  const bands = starts.map((start, i) => rows.slice(start, starts[i + 1]));
+  return bands.filter(hasColumns).length < MIN ? null : bands;
+}
+
+function headRows(rows: readonly SegmentRow[], body: number): number[] {
+  const large = rows.flatMap(({ segments }, at) =>
+    segments
+      .filter(({ size }) => size >= LARGER * body)
+      .map((segment) => ({ at, segment, alone: segments.length === 1 })),
+  );
+  for (const [look, count] of frequencies(large.map(({ segment }) => lookOf(segment)))) {
+    const alike = large.filter(({ segment }) => lookOf(segment) === look);
+    if (count < MIN || !alike.every(({ alone }) => alone)) continue;
+    const [first] = alike;
+    const isAtOnePlace = (place: (segment: Segment) => number): boolean =>
+      first !== undefined && alike.every(({ segment }) => Math.abs(place(segment) - place(first.segment)) < body);
+    if (isAtOnePlace(leftOf) || isAtOnePlace((segment) => (leftOf(segment) + rightOf(segment)) / 2))
+      return alike.map(({ at }) => at);
+  }
+  return [];
+}
+
+const lookOf = ({ size, runs: [run] }: Segment): string => `${Math.round(size)} ${run?.font} ${run?.colour}`;

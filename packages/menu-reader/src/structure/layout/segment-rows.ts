@@ -5,7 +5,6 @@ export interface SegmentRow {
   readonly segments: Segment[];
 }
 
-/** Segments by baseline, top to bottom. */
 export function segmentRows(segments: readonly Segment[]): SegmentRow[] {
   const rows: SegmentRow[] = [];
   for (const segment of [...segments].sort((a, b) => a.y - b.y || a.x - b.x)) {

@@ -1,6 +1,6 @@
 import { POUNDS } from './currencies.ts';
 
-/** An amount as notes and drawings show it: "£4.50", "4.50 euros"; the number alone where its currency is not known. */
+/** Formats an amount for notes and drawings: "£4.50", "4.50 euros"; the number alone where its currency is unknown. */
 export function amountInWords(value: number, currency: string | null): string {
   const amount = value.toFixed(2);
   if (currency === POUNDS) return `£${amount}`;

@@ -1,9 +1,8 @@
 import { linesOf } from '../../vocabulary/load-forms.ts';
 
 export interface Currency {
-  /** What people call it: "euros". */
   readonly name: string;
-  /** One and a half is 1.500 in it. */
+  /** True where one and a half is 1.500. */
   readonly hasThousandParts: boolean;
   readonly sign: RegExp;
 }
@@ -15,19 +14,17 @@ const CURRENCIES = linesOf('currencies').map((line) => {
   return { name, before, behind, sign, hasThousandParts: parts === '1000' };
 });
 
-/** Signs and codes of currencies, before an amount and behind it, for use inside a regular expression; ¤ is that of any. */
+/** Signs and codes of currencies, before an amount and behind it, for use inside a regular expression; ¤ is the generic sign. */
 export const SIGN_BEFORE = String.raw`(?:(?<![\p{L}\d])(?=\p{L})|(?=\p{Sc}))(?:¤|${CURRENCIES.map(({ before }) => before).join('|')})`;
 export const SIGN_BEHIND = String.raw`(?:${CURRENCIES.map(({ behind }) => behind).join('|')})(?![\p{L}\d])`;
 
-/** The currency that is served. */
 export const POUNDS = 'pounds';
 
-/** The currency of a sign; undefined where the text names none. */
 export function currencyOf(sign: string): Currency | undefined {
   return CURRENCIES.find((currency) => currency.sign.test(sign.trim()));
 }
 
-/** The currency of a sign, a code or a name: "€", "EUR", "euro", "Euros"; undefined where the text names none. */
+/** Currency of a sign, a code or a name: "€", "EUR", "euro", "Euros"; undefined for none. */
 export function currencyNamed(words: string): Currency | undefined {
   const names = [words.toLowerCase(), `${words.toLowerCase()}s`];
   const named = CURRENCIES.find(({ name }) => names.includes(name));

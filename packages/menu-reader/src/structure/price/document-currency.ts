@@ -4,14 +4,14 @@ import { priceTokens } from './price-token.ts';
 /** "All prices are in euros", "Prices in Danish kroner", "prices quoted in AED" */
 const SAID = /\b(?:prices?|rates)\b[^.;:!]{0,40}?\b(?:in|:)\s+(?:[A-Z]\p{Ll}+\s+)?(\p{L}{3,10}|\p{Sc})/giu;
 
-/** No dish costs a thousand pounds: what most amounts without a sign are in. */
+/** Unnamed currency of amounts without a sign; no dish costs a thousand pounds. */
 const UNNAMED = 'another currency';
 const FEW = 3;
 
 /**
- * The currency in which a document prints its prices: that of most of its signs, or the one it names where it has none.
+ * Currency of a document's prices: that of most of its signs, or a named one if it has none.
  *
- * @returns what people call it, such as "euros"; null for pounds and where nothing says another
+ * @returns its common name, such as "euros"; null for pounds and where nothing says another
  */
 export function documentCurrency(texts: readonly string[]): string | null {
   const amounts = texts.flatMap(priceTokens);
@@ -22,7 +22,7 @@ export function documentCurrency(texts: readonly string[]): string | null {
   return thousands >= FEW && thousands > amounts.length / 2 ? UNNAMED : null;
 }
 
-/** The most frequent of the names of currencies; null for pounds, also where these are as frequent, and where there are none. */
+/** Most frequent currency; null for pounds, also in a tie with these, and for none. */
 export function foreignCurrency(names: readonly string[]): string | null {
   const counts = new Map([[POUNDS, 0]]);
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -10,7 +10,7 @@ const FILLING = new RegExp(
   'i',
 );
 
-/** What a dish may be ordered with, or in which size: "king prawns", "175ml". */
+/** True for a filling or size: "king prawns", "175ml". */
 export const isFilling = (text: string): boolean => FILLING.test(text);
 
 /** "Chicken 9.95 | Beef 10.95": prices of one dish, each behind its label; null where the text says anything else. */
@@ -25,7 +25,7 @@ export function labelledPrices(text: string): PriceToken[] | null {
   return short ? found.map((token, i) => ({ ...token, label: labels[i] || token.label })) : null;
 }
 
-/** Such prices in any place, where there are several and every label is a usual filling or size. */
+/** Such prices anywhere, if there are several and every label is a usual filling or size. */
 export function variantPrices(text: string): PriceToken[] | null {
   const found = labelledPrices(text.trim());
   return found && found.length > 1 && found.every(({ label }) => label && isFilling(label)) ? found : null;
@@ -34,13 +34,12 @@ export function variantPrices(text: string): PriceToken[] | null {
 /** Marks between the prices of one dish; three dots stand for a leader. */
 const SEPARATOR = /^\s*(?:[·•|/,;…]|\.\s)\s*/;
 
-/** A list of prices at the end of a text, each behind its label, and where it begins. */
 export interface PriceList {
   readonly start: number;
   readonly prices: readonly PriceToken[];
 }
 
-/** "Gumbo sm 5.5 · lg 7.5": two prices or more that end the text, each behind the name of a size or filling. */
+/** "Gumbo sm 5.5 · lg 7.5": two or more prices that end the text, each behind the name of a size or filling. */
 export function priceList(text: string): PriceList | null {
   const found = priceTokens(text);
   const last = found.at(-1);
@@ -62,11 +61,9 @@ export function priceList(text: string): PriceList | null {
 
 const plainLabel = (label: string): string => label.replace(/[\s:–-]+$/, '');
 
-/** The name of a size or filling; or any word before a colon. */
 const isLabel = (text: string): boolean =>
   isSizeLabel(plainLabel(text)) || isFilling(plainLabel(text)) || /^\p{L}+:\s*$/u.test(text);
 
-/** The label that ends a text which begins with a name; a filling in the letters of the name may belong to it. */
 function labelAtEnd(text: string): string | null {
   for (let words = LABEL_WORDS; words > 0; words--) {
     const label = new RegExp(String.raw`(?<=\p{L}.*\s)(?:\S+\s+){${words - 1}}\S+\s*$`, 'u').exec(text)?.[0];

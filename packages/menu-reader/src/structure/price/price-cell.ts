@@ -1,32 +1,33 @@
-import { forSmallLetters, inSmallLetters } from '../../any-case.ts';
+import { lowerCased, lowerCasePattern } from '../../any-case.ts';
 import { formsOf } from '../../vocabulary/load-forms.ts';
 import { isCodes } from '../text/codes.ts';
+import { withoutLesser } from './lesser-amounts.ts';
 import { CALORIES } from './price-marks.ts';
 import { type PriceToken, priceTokens } from './price-token.ts';
 
 const NO_PRICE =
   /^(?:p\.?o\.?a\.?|m\.?p\.?|market price|mkt|m\.?r\.?p|s\.?p\.?|s\.?q\.?|priced daily|ask(?: (?:us|your server))?|\p{Sc}\s?(?:na|n\/a|tbc)|tbc|free|n\/a)\.?$/iu;
-/** Between two prices behind one sign: "$12/20". */
+/** Separator of two prices behind one sign: "$12/20". */
 const SECOND_SIZE =
   /(?<=^\p{Sc}\s?\d{1,3}(?:\.\d{1,2})?(?:\/\d{1,3}(?:\.\d{1,2})?)?)\/(?=\d{1,3}(?:\.\d{1,2})?(?:$|\/))/gu;
-/** "+$6" is what something more costs. */
+/** "+$6" is a surcharge. */
 const SUPPLEMENT = /^\+\s?\p{Sc}?\s?\d/u;
 const MEASURE = /\b\d+(?:\.\d+)?\s?(?:ml|cl|oz|g|l|ltr|litre|inch)\b/gi;
 const PER_HEAD = formsOf('per-head');
 const LABEL = new RegExp(
-  forSmallLetters(String.raw`(?<!\p{L})(?:${PER_HEAD}|${formsOf('price-labels')})(?!\p{L})`),
+  lowerCasePattern(String.raw`(?<!\p{L})(?:${PER_HEAD}|${formsOf('price-labels')})(?!\p{L})`),
   'gu',
 );
-/** Size names sure enough to make a bare integer beside them a price. */
+/** Size names reliable enough to make a bare integer beside them a price. */
 const SURE_LABEL = new RegExp(
-  forSmallLetters(
+  lowerCasePattern(
     String.raw`(?<!\p{L})(?:${PER_HEAD}|x|btl|bottle|glass|gls|carafe|pint|half|third|small|sml|sm|medium|med|large|lrg|lg|regular|reg|single|double)(?!\p{L})`,
   ),
   'gu',
 );
 const SEPARATOR = /[\s|/\\,;:+&*x×()[\]–—\-.…·_~=•]+/gi;
 
-/** Between what a line says of a dish: "8 | vg | 245 kcal", "8 / vg". */
+/** Separators of facts of a dish: "8 | vg | 245 kcal", "8 / vg". */
 const BETWEEN_FACTS = /\s*[|•·]\s*|\s+[/–-]\s+|,\s+/;
 const IN_BRACKETS = /[([][^()[\]]{1,40}[)\]]/g;
 const SIZE_LETTER = /^\W*[sml]\W*$/i;
@@ -34,7 +35,6 @@ const SIZE_LETTER = /^\W*[sml]\W*$/i;
 /** "11.5" may be two numbers of allergens elsewhere, and is a price here. */
 const isFact = (part: string): boolean => /\p{L}/u.test(part) && isCodes(part) && !SIZE_LETTER.test(part);
 
-/** What a text says beside a price, and the rest. */
 function factsBeside(text: string): { readonly facts: readonly string[]; readonly rest: string } {
   const facts: string[] = [];
   const take = (fact: string): string => {
@@ -48,12 +48,11 @@ function factsBeside(text: string): { readonly facts: readonly string[]; readonl
   return others.length && facts.length ? { facts, rest: others.join(' | ') } : { facts: [], rest: text };
 }
 
-/** Codes and calories that are beside a price. */
 export const codesBeside = (text: string): readonly string[] => factsBeside(text.trim()).facts;
 
 /**
- * The prices of a text that is nothing but prices, size labels and separators; empty for "POA" or a dash in the place
- * of a price; null where the text says anything else.
+ * Prices of a text with nothing but prices, size labels and separators; empty for "POA" or a dash in the place of a price; null where the
+ * text says anything else.
  */
 export function priceCell(text: string): PriceToken[] | null {
   const trimmed = factsBeside(text.trim()).rest.replace(SECOND_SIZE, ' / ');
@@ -67,35 +66,40 @@ export function priceCell(text: string): PriceToken[] | null {
   }
   const spaced = spacedSizes(trimmed);
   const tokens = priceTokens(spaced);
-  const found = tokens.some((token) => token.form !== 'integer')
+  const amounts = tokens.some((token) => token.form !== 'integer')
     ? tokens.filter((token) => token.form !== 'integer' || !isInBrackets(spaced, token))
     : tokens;
+  const found = withoutLesser(spaced, amounts);
   if (!found.length) return null;
-  let rest = inSmallLetters(spaced);
-  for (const token of [...found].reverse()) rest = `${rest.slice(0, token.start)} ${rest.slice(token.end)}`;
+  let rest = lowerCased(spaced);
+  for (const token of [...amounts].reverse()) rest = `${rest.slice(0, token.start)} ${rest.slice(token.end)}`;
   const integersOnly = found.every((token) => token.form === 'integer');
   if (integersOnly && /\p{L}/u.test(rest.replace(SURE_LABEL, ''))) return null;
   // "12." is a number before a dish
   if (integersOnly && found.length === 1 && /\d\.$/.test(trimmed)) return null;
   rest = rest.replace(COUNT, ' ').replace(MEASURE, '').replace(LABEL, '').replace(SEPARATOR, '');
-  return rest ? null : labelled(spaced, found);
+  return rest ? null : labelled(spaced.slice(0, lesserFrom(amounts, found)), found);
+}
+
+/** Start of the amounts that are not prices: labels after them belong to none before. */
+function lesserFrom(amounts: readonly PriceToken[], found: readonly PriceToken[]): number | undefined {
+  const last = found.at(-1);
+  return amounts.find((token) => last && token.start > last.start)?.start;
 }
 
 /** "1080" and "45000" in a cell of their own, beside smaller prices; years and most other numbers end otherwise. */
 const isLargeAmount = (text: string): boolean => /^[1-9]\d{2,4}[05]$/.test(text) && !/^(?:19|20)\d\d$/.test(text);
 
-/** No date holds a greater number on both sides of its stroke. */
 const LATEST = 31;
 
 /** "3/4" */
 const FRACTION = /^[1357]\/[248]$/;
-/** The second of two sizes costs so much more than the first, at least. */
 const DEARER = 1.2;
 
 /** Two or three amounts that end a text: "Albariño 8/12/34". */
 const SIZES_AT_END = /(?<=\p{L}[^/]*\s)\d{1,3}(?:\.\d{1,2})?(?:\s?\/\s?\d{1,3}(?:\.\d{1,2})?){1,2}(?=\s*$)/u;
 
-/** The text with the prices of sizes that end it set apart. */
+/** Sets the prices of sizes at the end of a text apart. */
 export const withSpacedSizes = (text: string): string => text.replace(SIZES_AT_END, spacedSizes);
 
 /** "12/48", "8/12", "9/12/38" and "--/37" are prices by the glass and the bottle; "3/4" is a fraction, "12/10" and "6/9/27" are dates. */
@@ -118,13 +122,11 @@ function spacedSizes(text: string): string {
 const isBottleBeforeGlass = ([bottle = '', glass = '', ...others]: readonly string[]): boolean =>
   others.length === 0 && Number(bottle) > LATEST && Number(bottle) >= 2 * Number(glass) && Number(glass) > 2;
 
-/** "(3) 12.95" is the price of three. */
 const COUNT = /\(\d{1,3}\)/g;
 
 const isInBrackets = (text: string, { start, end }: PriceToken): boolean =>
   text[start - 1] === '(' && text[end] === ')';
 
-/** Gives every price the words before it, or after it where the first price has none before. */
 function labelled(text: string, found: readonly PriceToken[]): PriceToken[] {
   const tidy = (part: string): string | null =>
     part

@@ -1,21 +1,17 @@
-import { legendNumbers } from '../stated/legend.ts';
+import { headOf } from '../stated/printed-codes.ts';
+import { legendNumbers } from '../stated/read-legend.ts';
 import { priceCell, withSpacedSizes } from './price-cell.ts';
 import { withoutMarks } from './price-marks.ts';
 import { type PriceForm, type PriceToken, priceTokens } from './price-token.ts';
 
-/** Which bare numbers count as prices in one document, and where. */
+/** Rules for which bare numbers count as prices in one document. */
 export interface PriceRegime {
   readonly twoDecimals: boolean;
   readonly oneDecimal: boolean;
-  /** Integers at the end of a line of text. */
   readonly integer: boolean;
-  /** Integers alone in a cell or on a line. */
   readonly integerCell: boolean;
-  /** Bare decimals in the middle of a line. */
   readonly middle: boolean;
-  /** Lines begin with their price. */
   readonly atStart: boolean;
-  /** Whether a text is nothing but numbers that the legend gives to allergens. */
   readonly isAllergenNumbers: (text: string) => boolean;
 }
 
@@ -51,11 +47,17 @@ export function priceRegime(texts: readonly string[]): PriceRegime {
   };
 }
 
+/** "8", "8b", "8.1" */
+const NUMBER = /\d{1,2}(?:\.\d{1,2}|[a-z]{1,2})?/g;
+const LIST_OF_NUMBERS = new RegExp(
+  String.raw`^\s*(?:[([]\s*${NUMBER.source}(?:[\s,;/]+${NUMBER.source})*\s*[)\]]|${NUMBER.source}(?:\s*[,;]\s*${NUMBER.source})+)\s*$`,
+);
+
 /** Several of the numbers, or one in brackets: one alone may be a price. */
 const isListOf = (numbers: ReadonlySet<string>, text: string): boolean =>
   numbers.size > 0 &&
-  /^\s*(?:[([]\s*\d{1,2}(?:[\s,;/]+\d{1,2})*\s*[)\]]|\d{1,2}(?:\s*[,;]\s*\d{1,2})+)\s*$/.test(text) &&
-  (text.match(/\d+/g) ?? []).every((number) => numbers.has(number));
+  LIST_OF_NUMBERS.test(text) &&
+  (text.match(NUMBER) ?? []).every((number) => numbers.has(number) || numbers.has(headOf(number)));
 
 function count(texts: readonly string[]): Counts {
   const counts: Counts = { cells: none(), ends: none(), middle: 0, starts: 0 };

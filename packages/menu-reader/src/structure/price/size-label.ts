@@ -7,13 +7,13 @@ const SIZE_ITEM = new RegExp(
   'i',
 );
 
-/** How many a size holds or serves: "large 16 rolls", "small (serves up to 12)". */
-const COUNT = /\s*[(:–-]?\s*(?:(?:serves|feeds)\s(?:up to\s)?)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?(?:\s\p{L}{3,12})?\)?$/iu;
+/** Number of pieces or servings of a size: "large 16 rolls", "small (serves up to 12)". */
+const COUNT = /\s?[(:–-]?\s?(?:(?:serves|feeds)\s(?:up to\s)?)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?(?:\s\p{L}{3,12})?\)?$/iu;
 
-/** Nothing but names of sizes: "175ml", "Glass / Bottle". */
+/** True for size names alone: "175ml", "Glass / Bottle". */
 export const isSizeLabel = (text: string): boolean => SIZES.test(text.trim());
 
-/** A size that is where a dish could be: "Pot for two", "Large 16 rolls". */
+/** True for a size in the place of a dish: "Pot for two", "Large 16 rolls". */
 export function isSizeName(text: string): boolean {
   const name = text.trim().replace(/[:.\s–-]+$/, '');
   return SIZE_ITEM.test(name) || SIZE_ITEM.test(name.replace(COUNT, ''));

@@ -1,10 +1,10 @@
-import { type DraftMenu, itemsOf } from '../../draft-menu.ts';
+import { type DraftMenu, itemsOf } from '@menu-data-service/menu-model/draft-menu';
 import { frequencies } from '../../frequencies.ts';
 import { dishKey } from './item-to-review.ts';
 
 const dishes = (menus: readonly DraftMenu[]): string[] => itemsOf(menus).map(dishKey);
 
-/** Twice the dishes both have, over the dishes of both. */
+/** Twice the shared dishes over the dishes of both. */
 function sharedDishes(one: readonly string[], other: readonly string[]): number {
   const left = new Map(frequencies(one));
   const shared = other.filter((dish) => {
@@ -16,8 +16,8 @@ function sharedDishes(one: readonly string[], other: readonly string[]): number 
 }
 
 /**
- * How far all ways to read a document come to the same dishes and prices as the one chosen, from 0 to 1; itself is one of
- * them. What is read alike whichever way the columns are found is mostly right.
+ * Agreement of all ways to read a document with the chosen one on dishes and prices, from 0 to 1; the chosen one is among them. A reading
+ * that does not depend on how columns are found is mostly right.
  */
 export function agreement(chosen: readonly DraftMenu[], all: readonly (readonly DraftMenu[])[]): number {
   const own = dishes(chosen);

@@ -1,12 +1,12 @@
-import type { DraftMenu } from '../../draft-menu.ts';
+import type { DraftMenu } from '@menu-data-service/menu-model/draft-menu';
 import { lowerShare } from '../roles/style-statistics.ts';
 import { endsOpen, startsLower } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
 
-/** The score and its parts, for those who weigh readings or ask why one is doubtful; shares from 0 to 1. */
+/** Score and its parts, for weighing readings and explaining doubt; shares from 0 to 1. */
 export type Coherence = ReturnType<typeof coherence>;
 
-/** How well a reading hangs together, about 0 (poor) to 1 (good); chooses between readings. */
+/** Coherence of a reading, about 0 (poor) to 1 (good); chooses between readings. */
 export function coherence(
   menus: readonly DraftMenu[],
   units: readonly Unit[],
@@ -24,19 +24,14 @@ export function coherence(
   const unnamed = sections.filter((section) => !section.name).reduce((sum, section) => sum + section.items.length, 0);
   const withPrices = priced >= 4 && priced > 0.08 * texts.length;
   const parts = {
-    /** Enough lines carry prices for their absence to mean something. */
     withPrices,
     pricedItems: count ? used / count : 0,
-    /** Priced lines that became no item. */
     orphanPrices: priced ? Math.max(0, priced - used) / priced : 0,
     oddNames: count ? odd / count : 1,
     ...descriptions,
-    /** Mean distance of the best role to the next, and share of small distances. */
     margin: mean(margins.map((margin) => Math.min(4, Math.max(-2, margin)))),
     smallMargins: margins.filter((margin) => margin < 0.7).length / Math.max(1, margins.length),
-    /** Items that are the only one of their section. */
     singles: count ? sections.filter((section) => section.items.length === 1).length / count : 0,
-    /** Items in sections without a name. */
     unnamed: unnamed / Math.max(1, count),
   };
   const score =

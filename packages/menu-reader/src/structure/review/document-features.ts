@@ -1,24 +1,61 @@
-import { itemsOf } from '../../draft-menu.ts';
+import { itemsOf } from '@menu-data-service/menu-model/draft-menu';
+import { frequencies } from '../../frequencies.ts';
 import { isCapitals, wordCount } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
 import { agreement } from './agreement.ts';
 import { type DocumentToReview, pictured } from './document-to-review.ts';
 import { type Feature, featuresOf } from './feature.ts';
 import { mixed, share } from './shares.ts';
-import { barrenHeadings, itemStylesElsewhere, mixedStyles, styleSpread } from './style-mixture.ts';
 
-/** Texts longer than this many words are no usual headings. */
+type Labelled = Pick<DocumentToReview, 'units' | 'roles'>;
+
+const stylesOfNames = ({ units, roles }: Labelled): string[] =>
+  units.flatMap(({ text, styleKey }, i) => (text && roles[i] === 'item' ? [styleKey] : []));
+
+/** Share of names outside the look of most names; 1 without names. */
+function styleSpread(document: Labelled): number {
+  const styles = stylesOfNames(document);
+  const [main] = frequencies(styles);
+  return main ? 1 - main[1] / styles.length : 1;
+}
+
+function mixedStyles({ units, roles }: Labelled): number {
+  const byStyle = new Map<string, string[]>();
+  units.forEach(({ text, styleKey }, i) => {
+    if (text) byStyle.set(styleKey, [...(byStyle.get(styleKey) ?? []), roles[i] ?? '']);
+  });
+  const all = [...byStyle.values()];
+  const texts = all.reduce((sum, own) => sum + own.length, 0);
+  const main = all.reduce((sum, own) => sum + (frequencies(own)[0]?.[1] ?? 0), 0);
+  return texts ? 1 - main / texts : 0;
+}
+
+/** Share of the texts in the look of most names that are not names; 1 without names. */
+function itemStylesElsewhere(document: Labelled): number {
+  const [main] = frequencies(stylesOfNames(document));
+  if (!main) return 1;
+  const alike = document.units.filter(({ text, styleKey }) => text && styleKey === main[0]).length;
+  return 1 - main[1] / alike;
+}
+
+function barrenHeadings({ roles }: Labelled): number {
+  const outline = roles.filter((role) => role === 'heading' || role === 'item');
+  const headings = outline.filter((role) => role === 'heading').length;
+  const barren = outline.filter((role, i) => role === 'heading' && outline[i + 1] !== 'item').length;
+  return headings ? barren / headings : 0;
+}
+
+/** Longer texts, in words, are unusual as headings. */
 const LONG_HEADING = 5;
-/** Descriptions of so few words may be names. */
 const NAME_WORDS = 4;
 
 const sectionsOf = ({ menus }: DocumentToReview) => menus.flatMap(({ sections }) => sections);
 const textsOf = ({ units }: DocumentToReview): Unit[] => units.filter(({ text }) => text);
 
-/** So that the last hundredths of agreement, which say most, count most. */
+/** Logarithm, so that the last hundredths of agreement, which say most, count most. */
 const disagreement = (agreed: number): number => Math.log(1.02 - Math.min(1, agreed));
 
-/** What the doubt of a document is reckoned from; the order is that of the weights. */
+/** Features of the doubt of a document; their order is that of the weights. */
 export const DOCUMENT_FEATURES: readonly Feature<DocumentToReview>[] = featuresOf<DocumentToReview>({
   pictured,
   'mixed pricing': ({ menus }) => mixed(itemsOf(menus), ({ price }) => price > 0),

@@ -1,4 +1,4 @@
-import type { DraftItem, DraftSection } from '../../draft-menu.ts';
+import type { DraftItem, DraftSection } from '@menu-data-service/menu-model/draft-menu';
 import { median } from '../../median.ts';
 import { endsOpen, isCapitals, startsLower, wordCount } from '../text/text-shape.ts';
 import { type Feature, featuresOf } from './feature.ts';
@@ -6,12 +6,11 @@ import { dishKey, type ItemToReview, placedKey } from './item-to-review.ts';
 import { share } from './shares.ts';
 
 const LONG_HEADING = 5;
-/** Fewer prices say nothing of what is usual in a section. */
-const FEWEST_PRICES = 3;
+const MIN_PRICES = 3;
 
 const flag = (holds: boolean): number => (holds ? 1 : 0);
 
-/** What the doubt of a dish is reckoned from; the order is that of the weights. */
+/** Features of the doubt of a dish; their order is that of the weights. */
 export const ITEM_FEATURES: readonly Feature<ItemToReview>[] = featuresOf<ItemToReview>({
   pictured: ({ together }) => together.pictured,
   margin: ({ origin }) => Math.max(-2, Math.min(4, origin.margin)),
@@ -45,5 +44,5 @@ export const ITEM_FEATURES: readonly Feature<ItemToReview>[] = featuresOf<ItemTo
 
 function priceFarOff({ item, section }: { readonly item: DraftItem; readonly section: DraftSection }): number {
   const prices = section.items.flatMap(({ price }) => (price > 0 ? [price] : []));
-  return item.price > 0 && prices.length >= FEWEST_PRICES ? Math.abs(Math.log(item.price / median(prices))) : 0;
+  return item.price > 0 && prices.length >= MIN_PRICES ? Math.abs(Math.log(item.price / median(prices))) : 0;
 }

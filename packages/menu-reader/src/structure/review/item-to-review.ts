@@ -1,11 +1,10 @@
-import { type DraftItem, type DraftMenu, type DraftSection, itemsOf } from '../../draft-menu.ts';
+import { type DraftItem, type DraftMenu, type DraftSection, itemsOf } from '@menu-data-service/menu-model/draft-menu';
 import { frequencies } from '../../frequencies.ts';
 import { median } from '../../median.ts';
 import { isCapitals } from '../text/text-shape.ts';
 import { type DocumentToReview, type ItemOrigin, pictured } from './document-to-review.ts';
 import { share } from './shares.ts';
 
-/** A dish with what it was put together from and what is around it. */
 export interface ItemToReview {
   readonly item: DraftItem;
   readonly section: DraftSection;
@@ -18,7 +17,6 @@ const NO_ORIGIN: ItemOrigin = { units: [], margin: 0, breaks: 0, priceChance: 1,
 export const dishKey = ({ name, price }: DraftItem): string => `${name}\n${price}`;
 export const placedKey = (item: DraftItem, section: DraftSection): string => `${dishKey(item)}\n${section.name}`;
 
-/** The dishes of a document in order. */
 export function itemsToReview(document: DocumentToReview): ItemToReview[] {
   const together = dishesTogether(document);
   return document.menus.flatMap(({ sections }) =>
@@ -28,7 +26,7 @@ export function itemsToReview(document: DocumentToReview): ItemToReview[] {
   );
 }
 
-/** What holds for the dishes of a document together; shares from 0 to 1. */
+/** Facts of all dishes of a document together; shares from 0 to 1. */
 function dishesTogether(document: DocumentToReview) {
   const { menus, units, roles, ways } = document;
   const items = itemsOf(menus);
@@ -40,14 +38,11 @@ function dishesTogether(document: DocumentToReview) {
     described: share(items, ({ description }) => description !== null),
     capitals: share(items, ({ name }) => isCapitals(name)),
     medianLength: median(items.map(({ name }) => name.length)),
-    /** The look of most names, and the share of names that have it. */
     mainStyle: main?.[0] ?? '',
     mainShare: main ? main[1] / styles.length : 0,
-    /** Names that several dishes have, in lower case. */
     repeated: new Set(
       frequencies(items.map(({ name }) => name.toLowerCase())).flatMap(([name, count]) => (count > 1 ? [name] : [])),
     ),
-    /** For each way to read the document its dishes, without and with their sections. */
     ways: ways.map((way) => ({ dishes: new Set(itemsOf(way).map(dishKey)), placed: placedIn(way) })),
   };
 }

@@ -1,11 +1,10 @@
-/** Logistic regression over features brought to mean 0 and deviation 1; lists are in the order of the features. */
+/** Logistic regression over features normalised to mean 0 and deviation 1; lists are in the order of the features. */
 export interface LogisticModel {
   readonly features: readonly string[];
   readonly means: readonly number[];
   readonly deviations: readonly number[];
   readonly weights: readonly number[];
   readonly bias: number;
-  /** From this probability on a person should look. */
   readonly gate: number;
 }
 

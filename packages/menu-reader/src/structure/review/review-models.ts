@@ -3,13 +3,11 @@ import { DOCUMENT_FEATURES } from './document-features.ts';
 import { ITEM_FEATURES } from './item-features.ts';
 import type { LogisticModel } from './logistic-model.ts';
 
-/** The models that `npm run calibrate:review` makes: JSON under another ending, so that no formatter touches its bytes. */
+/** Models written by `npm run calibrate:review`: JSON under another ending, so that no formatter touches its bytes. */
 export interface ReviewModels {
-  /** What they were made from. */
   readonly from: string;
-  /** That a document's item F1 is below 0.9. */
+  /** Probability that a document's item F1 is below 0.9. */
   readonly document: LogisticModel;
-  /** That the name, price or heading of a dish is wrong. */
   readonly item: LogisticModel;
 }
 

@@ -1,8 +1,7 @@
-/** The share of those that pass, 0 where there are none. */
 export const share = <One>(all: readonly One[], passes: (one: One) => boolean): number =>
   all.length ? all.filter(passes).length / all.length : 0;
 
-/** How evenly a share divides: 0 for none or all, 0.5 for half. */
+/** Evenness of a share: 0 for none or all, 0.5 for half. */
 export const mixed = <One>(all: readonly One[], passes: (one: One) => boolean): number => {
   const part = share(all, passes);
   return Math.min(part, 1 - part);

@@ -2,20 +2,16 @@ import { startsLower } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
 import type { Role } from './role.ts';
 
-/** Fewer headings of a style prove nothing. */
-const FEWEST = 3;
+const MIN = 3;
 const MOSTLY = 0.6;
-/** Share that must have a description below; lines of navigation have none. */
+/** Minimum share with a description below; lines of navigation have none. */
 const OFTEN = 0.4;
-/** Headings and share that must hold exactly one dish for the dish to be their description. */
-const FEWEST_SINGLE = 4;
+/** Minimum number and share of headings with exactly one dish for the dish to be their description. */
+const MIN_SINGLE = 4;
 const NEARLY_ALL = 0.8;
 
-/** Style classes that were misread as a whole. */
 export interface Misread {
-  /** Headings that are names of dishes. */
   readonly names: ReadonlySet<string>;
-  /** Items that are descriptions of such dishes. */
   readonly descriptions: ReadonlySet<string>;
 }
 
@@ -23,13 +19,12 @@ interface Count {
   all: number;
   barren: number;
   described: number;
-  /** Classes of the only item below, one entry a heading. */
   readonly single: string[];
 }
 
 /**
- * Headings of a style that mostly hold no dish (at most one sentence follows before the next heading), or nearly always
- * exactly one without description, only look like headings: they are names of dishes.
+ * Finds styles of headings that mostly hold no dish (at most one sentence follows before the next heading), or nearly always exactly one
+ * without description: they are names of dishes.
  */
 export function barrenHeadings(
   units: readonly Unit[],
@@ -50,8 +45,8 @@ export function barrenHeadings(
   const names = new Set<string>();
   const descriptions = new Set<string>();
   for (const [key, { all, barren, described, single }] of counts) {
-    if (all >= FEWEST && barren >= MOSTLY * all && described >= OFTEN * all) names.add(key);
-    if (all >= FEWEST_SINGLE && single.length >= NEARLY_ALL * all) {
+    if (all >= MIN && barren >= MOSTLY * all && described >= OFTEN * all) names.add(key);
+    if (all >= MIN_SINGLE && single.length >= NEARLY_ALL * all) {
       names.add(key);
       for (const other of single) descriptions.add(other);
     }
@@ -59,7 +54,7 @@ export function barrenHeadings(
   return { names, descriptions };
 }
 
-/** Whether a heading holds nothing but a sentence; and its item, where it holds one unpriced line of item and no more. */
+/** Whether a heading holds nothing but a sentence; and its item, if it holds one unpriced line of item and no more. */
 function holding(
   units: readonly Unit[],
   roles: readonly Role[],

@@ -2,23 +2,21 @@ import type { Unit } from '../units/unit.ts';
 import { barrenHeadings } from './barren-headings.ts';
 import { styleClass } from './document-facts.ts';
 import type { UnitFeatures } from './features.ts';
-import { ROLES, type Role, type RoleScores } from './role.ts';
+import { NEVER, ROLES, type Role, type RoleScores } from './role.ts';
 import { roleScores } from './role-scores.ts';
 import type { ScoreContext } from './score-context.ts';
-import { type Labelling, viterbi } from './viterbi.ts';
+import { FOLLOWS, PAIR_TERMS, type ScoredUnit, START } from './transitions.ts';
 
-/** Rounds of style consistency, and the weight of a style's roles so far. */
 const ROUNDS = 2;
 const STYLE_WEIGHT = 0.9;
 
-/** Roles with the scores of each unit by itself that they came of. */
 export interface ScoredLabelling extends Labelling {
   readonly scores: readonly RoleScores[];
 }
 
 /**
- * Roles for units. One style plays one role: after a first pass the roles of each style, with and without price apart,
- * become a prior, and the document is read again.
+ * Decodes roles. One style plays one role: after a first pass the roles of each style, with and without price apart, become a prior, and the
+ * document is read again.
  */
 export function decodeRoles(
   units: readonly Unit[],
@@ -48,7 +46,6 @@ export function decodeRoles(
   return { ...labelling, scores: base };
 }
 
-/** Headings that hold no dish are dishes. */
 const asNames = (scores: RoleScores): RoleScores => ({ ...scores, heading: scores.heading - 4, item: scores.item + 3 });
 
 const asDescriptions = (scores: RoleScores): RoleScores => ({
@@ -84,4 +81,71 @@ function withPrior(scores: RoleScores, counts: RoleCounts | undefined): RoleScor
     result[role] += STYLE_WEIGHT * (Math.log(((counts[role] ?? 0) + 0.5) / (counts.total + 3)) + 1.2);
   }
   return result;
+}
+
+export interface Labelling {
+  readonly roles: readonly Role[];
+  /** Score of the chosen role over the best other, unit by unit, before transitions. */
+  readonly margins: readonly number[];
+}
+
+function viterbi(units: readonly ScoredUnit[], scores: readonly RoleScores[], context: ScoreContext): Labelling {
+  const totals: RoleScores[] = [];
+  const origins: Partial<Record<Role, Role>>[] = [];
+  units.forEach((here, i) => {
+    const own = scores[i];
+    const before = units[i - 1];
+    const last = totals.at(-1);
+    const total = {} as RoleScores;
+    const origin: Partial<Record<Role, Role>> = {};
+    for (const role of ROLES) {
+      const best = before && last ? likeliestBefore(role, last, before, here, context) : null;
+      if (best) origin[role] = best.from;
+      total[role] = (best?.total ?? START[role]) + (own?.[role] ?? NEVER);
+    }
+    totals.push(total);
+    origins.push(origin);
+  });
+  const roles = backtrack(totals, origins);
+  return { roles, margins: roles.map((role, i) => margin(scores[i], role)) };
+}
+
+/** Most likely role of the preceding unit given the role of this one, first in a tie, with the combined score except for its own. */
+function likeliestBefore(
+  role: Role,
+  totals: RoleScores,
+  before: ScoredUnit,
+  here: ScoredUnit,
+  context: ScoreContext,
+): { readonly from: Role; readonly total: number } {
+  const pairTerm = PAIR_TERMS[role];
+  let likeliest: Role = 'other';
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const from of ROLES) {
+    const total = totals[from] + FOLLOWS[from][role] + (pairTerm?.(from, before, here, context) ?? 0);
+    if (total <= highest) continue;
+    highest = total;
+    likeliest = from;
+  }
+  return { from: likeliest, total: highest };
+}
+
+const bestOf = (scores: RoleScores, roles: readonly Role[]): Role =>
+  roles.reduce((best, role) => (scores[role] > scores[best] ? role : best));
+
+function backtrack(totals: readonly RoleScores[], origins: readonly Partial<Record<Role, Role>>[]): Role[] {
+  const last = totals.at(-1);
+  if (!last) return [];
+  const roles: Role[] = [bestOf(last, ROLES)];
+  for (let i = totals.length - 1; i > 0; i--) {
+    const here = roles[0];
+    roles.unshift((here && origins[i]?.[here]) ?? 'other');
+  }
+  return roles;
+}
+
+function margin(scores: RoleScores | undefined, role: Role): number {
+  if (!scores) return 0;
+  const others = ROLES.filter((other) => other !== role);
+  return scores[role] - scores[bestOf(scores, others)];
 }

@@ -5,14 +5,13 @@ import { isCapitals, readsLikeDescription } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
 import { lowerShare, styleStatistics } from './style-statistics.ts';
 
-/** What holds for a document as a whole. */
 export type DocumentFacts = ReturnType<typeof documentFacts>;
 
 /** Units of one class look alike and are alike on their lines. */
 export const styleClass = (unit: Unit): string =>
   `${unit.styleKey}${isCapitals(unit.text) ? '|C' : ''}${unit.sameLine ? '|s' : ''}`;
 
-/** `named` are the units that carry the names of dishes, by the reading of prices that is tried. */
+/** `named` are the units that carry the names of dishes, by the reading of prices being tried. */
 export function documentFacts(units: readonly Unit[], named: readonly Unit[]) {
   const texts = units.filter((unit) => unit.text);
   const priced = texts.filter((unit) => unit.prices.length);
@@ -22,33 +21,28 @@ export function documentFacts(units: readonly Unit[], named: readonly Unit[]) {
   return {
     bodySize,
     itemSize: median((named.length >= 3 ? named : texts).map((unit) => unit.size)) || bodySize,
-    /** Style of most priced units; empty where few are priced. */
     itemStyle: named.length >= 3 ? (frequencies(named.map((unit) => unit.styleKey))[0]?.[0] ?? '') : '',
     largestSize: Math.max(1, ...texts.map((unit) => unit.size)),
     /** Usual distance of lines in type sizes. */
     leading,
-    /** Priced units, with and without prices on lines of their own, for each unit of text. */
     priced: (priced.length + alone) / Math.max(1, texts.length),
     pricedInLine: priced.length / Math.max(1, texts.length),
-    /** A price on a line of its own ends its item. */
     priceEndsItem: priceEndsItem(units),
     lowerShare: lowerShare(texts),
     capitalsShare: texts.filter((unit) => isCapitals(unit.text)).length / Math.max(1, texts.length),
     mainColour: heaviest(texts, (unit) => unit.colour) ?? '',
-    /** Share of units that are in records of the page's tree. */
     recordShare: recordShare(units),
     styles: styleStatistics(units, leading, styleClass),
   };
 }
 
-/** The key with the most characters. */
 function heaviest<Key>(texts: readonly Unit[], keyOf: (unit: Unit) => Key): Key | undefined {
   const weight = new Map<Key, number>();
   for (const unit of texts) weight.set(keyOf(unit), (weight.get(keyOf(unit)) ?? 0) + unit.text.length);
   return [...weight].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-/** Fewer than 35 % of what follows lone prices reads like a description. */
+/** True where fewer than 35 % of the lines after lone prices read like a description. */
 export function priceEndsItem(units: readonly Unit[]): boolean {
   const following = units.flatMap((unit, i) => {
     const next = units[i + 1];

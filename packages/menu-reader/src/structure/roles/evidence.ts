@@ -1,7 +1,7 @@
 import type { UnitFeatures } from './features.ts';
 import type { ScoreContext } from './score-context.ts';
 
-/** What one feature of a unit says for (above 0) or against a role. */
+/** Evidence of one feature of a unit for (above 0) or against a role. */
 export type Evidence = (f: UnitFeatures, context: ScoreContext) => number;
 
 export const when = (holds: boolean, score: number): number => (holds ? score : 0);

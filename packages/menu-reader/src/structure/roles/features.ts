@@ -23,14 +23,13 @@ import { endsInSectionWord, isSectionWord } from './section-words.ts';
 import type { StyleStatistics } from './style-statistics.ts';
 import { namesMenu } from './title-words.ts';
 
-/** Share of priced lines in the look of names, and lines below which a look says nothing. */
+/** Minimum share of priced lines in the look of names, and minimum number of lines of a look. */
 const MOSTLY = 0.8;
-const FEWEST = 5;
+const MIN = 5;
 
-/** What the scores look at, for one unit. */
 export type UnitFeatures = ReturnType<typeof unitFeatures>[number];
 
-/** What is seen of each unit; sizes are relative, gaps in usual leadings, shares 0 to 1. */
+/** Features of each unit; sizes are relative, gaps in usual leadings, shares 0 to 1. */
 export function unitFeatures(units: readonly Unit[], facts: DocumentFacts) {
   const spans = pageSpans(units);
   const notes = units.map((unit) => isNote(unit.text));
@@ -122,9 +121,9 @@ const shareDown = ({ y }: Unit, [top, bottom]: readonly [number, number] = [0, 0
 const isSectionInCodes = ({ text, sameLine, size }: Unit, { itemSize }: DocumentFacts): boolean =>
   isSectionWord(text) && !sameLine && size > 1.1 * itemSize;
 
-/** Looks like the priced line above, in a look of which nearly all lines have prices. */
+/** True for a line like the priced one above, in a look in which nearly all lines have prices. */
 function isAmongNames(above: Unit | undefined, unit: Unit, style: StyleStatistics | undefined): boolean {
-  if (!above?.prices.length || !style || style.priced < MOSTLY * style.count || style.count < FEWEST) return false;
+  if (!above?.prices.length || !style || style.priced < MOSTLY * style.count || style.count < MIN) return false;
   if (above.styleKey !== unit.styleKey || above.block !== unit.block || unit.sameLine || above.sameLine) return false;
   return !endsOpen(above.text) && !startsOpen(unit.text) && /^[\p{Lu}\d]/u.test(unit.text);
 }
@@ -137,7 +136,7 @@ const overList = (unit: Unit, next: Unit | undefined): boolean =>
   next.styleKey !== unit.styleKey &&
   listedNames([next.text], unit.text) !== null;
 
-/** "Breakfast (until 11.30)" is the heading, not the hours. */
+/** "Breakfast (until 11.30)" is a heading, not opening hours. */
 const withoutAside = (text: string): string => text.replace(/\s*\([^)]*\)\s*$/, '');
 
 function isNote(text: string): boolean {
@@ -146,13 +145,11 @@ function isNote(text: string): boolean {
   return isNotePhrase(text) || (/[\d/|]/.test(text) && isSizeLabel(text));
 }
 
-/** Lines that explain one code of an allergen each, where there are enough of them. */
 function legendLines(units: readonly Unit[]): ReadonlySet<Unit> {
   const lines = units.filter((unit) => unit.prices.length === 0 && isLegendOfOne(unit.rawText || unit.text));
   return new Set(lines.length >= LEGEND_OF ? lines : []);
 }
 
-/** Of the style class of a unit, shares smoothed where it matters. */
 function styleFeatures(unit: Unit, facts: DocumentFacts, textCount: number) {
   const sums = facts.styles.get(styleClass(unit));
   const count = sums?.count ?? 1;
@@ -183,7 +180,6 @@ function pageSpans(units: readonly Unit[]): Map<number, [number, number]> {
 
 const textKey = (text: string): string => text.toLowerCase().replace(/\d+/g, '#');
 
-/** Pages on which each text occurs; running heads and feet are on several. */
 function pagesByText(units: readonly Unit[]): Map<string, Set<number>> {
   const pages = new Map<string, Set<number>>();
   for (const unit of units) {

@@ -3,13 +3,13 @@ import type { UnitFeatures } from './features.ts';
 import type { Role } from './role.ts';
 import { isMeal, isMenuTitle, namesMenu } from './title-words.ts';
 
-/** Remarks that may be between a title and the first heading of a section; the lines of a page of paper mix more. */
+/** Maximum number of remarks between a title and the first heading of a section; the lines of a page of paper mix more. */
 const REMARKS = 2;
 const REMARKS_ON_WEB = 6;
 
 /**
- * Headings that are only found over other headings are names of menus. A style is promoted as a whole or not at all,
- * since a section made a menu is a section lost.
+ * Promotes headings that only occur over other headings to names of menus. A style is promoted as a whole or not at all, since a section made
+ * a menu is a section lost.
  */
 export function promoteTitles(
   units: readonly Unit[],
@@ -43,7 +43,6 @@ export function promoteTitles(
   return result;
 }
 
-/** Makes a title, and titles of other headings worded as such that look just like it, where sections look otherwise. */
 function entitle(units: readonly Unit[], roles: Role[], title: number): void {
   roles[title] = 'title';
   const style = units[title]?.styleKey;
@@ -56,12 +55,12 @@ function entitle(units: readonly Unit[], roles: Role[], title: number): void {
 }
 
 /**
- * The last text above the first dish that is worded as a title, whatever role it was given: the lines at the top of a
- * page are alike neither among themselves nor to anything below. -1 when there is none.
+ * Index of the last text above the first dish that is worded as a title, whatever its role: the lines at the top of a page resemble neither
+ * each other nor anything below. -1 for none.
  */
 function worded(units: readonly Unit[], roles: readonly Role[]): number {
   const firstHeading = roles.indexOf('heading');
-  // without a price, what is above the first heading is rarely a dish
+  // without a price, a line above the first heading is rarely a dish
   const firstDish = units.findIndex(
     (unit, i) => roles[i] === 'item' && (unit.prices.length > 0 || i > firstHeading) && !isMenuTitle(unit.text),
   );
@@ -71,11 +70,10 @@ function worded(units: readonly Unit[], roles: readonly Role[]): number {
   const titles = top.flatMap(({ text }, i) =>
     roles[i] !== 'nameRest' && roles[i] !== 'price' && (isMenuTitle(text) || (i < section && isMeal(text))) ? [i] : [],
   );
-  // of two, the lower one may head the first dishes itself
+  // of two, the lower one may itself head the first dishes
   return titles.findLast((i) => i !== section) ?? titles.at(-1) ?? -1;
 }
 
-/** A main heading of a web page that is over a lesser one and has no like. */
 function isUpperHeading(units: readonly Unit[], roles: readonly Role[], index: number): boolean {
   const unit = units[index];
   const level = unit?.html?.heading ?? 0;

@@ -4,16 +4,12 @@ import { endsOpen, isCapitals, readsLikeDescription, startsLower, startsOpen, wo
 import type { Unit } from '../units/unit.ts';
 import { endsInSectionWord, isSectionWord } from './section-words.ts';
 
-/** Lines looked at behind a unit. */
 const BEHIND = 11;
-/** Longer lines are no names. */
 const NAME_LENGTH = 70;
-/** Names that must follow a price for it to hold for all of them. */
 const SHARED = 3;
-/** Units on either side among which a price would count as near. */
 const NEAR = 7;
 
-/** For each unit the short lines without price that follow at once, each a line of its own in another style. */
+/** Short lines without price that directly follow each unit, each a line of its own in another style. */
 export function unpricedLines(units: readonly Unit[], notes: readonly boolean[]): Unit[][] {
   return units.map((unit, index) => {
     const found: Unit[] = [];
@@ -27,7 +23,7 @@ export function unpricedLines(units: readonly Unit[], notes: readonly boolean[])
   });
 }
 
-/** What is beside a name, or the second line of a description that began there. */
+/** True beside a name, or for the second line of a description that began there. */
 const isBesideName = (above: Unit | undefined, { sameLine, text, prices }: Unit): boolean =>
   sameLine || (above?.sameLine === true && startsLower(text) && prices.length === 0);
 
@@ -36,22 +32,20 @@ function mayBeNameBelow({ styleKey, block }: Unit, other: Unit): boolean {
   return other.text.length <= NAME_LENGTH && !startsLower(other.text) && !isAddition(other.text);
 }
 
-/** Lines close together with commas, of which one breaks off: one description. */
+/** True for close lines with commas, one of which breaks off: one description. */
 export const flows = (lines: readonly Unit[]): boolean =>
   lines.length > 1 &&
   lines.slice(1).every((unit) => unit.gap < FAR && !unit.html && unit.confidence === 1) &&
   lines.slice(0, -1).some(({ text }) => endsOpen(text)) &&
   lines.filter(({ text }) => /,/.test(text)).length >= 0.5 * lines.length;
 
-/** The line is no new one but the rest of a sentence: the one above breaks off, or a last word with a full stop is left. */
+/** True for the rest of a sentence: the line above breaks off, or a last word with a full stop is left. */
 const goesOn = (above: Unit | undefined, { text }: Unit): boolean =>
   above !== undefined && (endsOpen(above.text) || (/\.$/.test(text) && wordCount(text) <= 2));
 
-/** How many of the lines read like names and share the style of the first. */
 export const namesAmong = (lines: readonly Unit[]): number =>
   lines.filter((unit) => unit.styleKey === lines[0]?.styleKey && !readsLikeDescription(unit.text)).length;
 
-/** Names that follow a unit whose price seems to hold for all of them. */
 export function underPrices(units: readonly Unit[], after: readonly (readonly Unit[])[]): Set<Unit> {
   const found = new Set<Unit>();
   let style: string | undefined;
@@ -63,7 +57,7 @@ export function underPrices(units: readonly Unit[], after: readonly (readonly Un
   return found;
 }
 
-/** Lines under "Add: bacon 2" that begin behind its first word continue the list of additions. */
+/** True for lines under "Add: bacon 2" that begin behind its first word and continue the list of additions. */
 export function standsUnderAddition(units: readonly Unit[], index: number): boolean {
   const unit = units[index];
   for (let i = index; unit?.text && i > 0; i--) {
@@ -78,7 +72,7 @@ export function standsUnderAddition(units: readonly Unit[], index: number): bool
 
 const ADDS = /^\W*adds?\b/i;
 
-/** The unit has no price and is set heavier, larger or in capitals beside the other. */
+/** True for a unit without price that is heavier, larger or in capitals beside the other. */
 export function isStronger(unit: Unit, than: Unit): boolean {
   if (!unit.text || unit.prices.length || unit.block !== than.block || unit.styleKey === than.styleKey) return false;
   if (isHeavier(unit.weight, than.weight)) return true;
@@ -91,13 +85,12 @@ export const farFromPrices = (units: readonly Unit[], index: number): boolean =>
     .slice(Math.max(0, index - NEAR), index + NEAR + 1)
     .some((other) => other.prices.length && other.page === units[index]?.page);
 
-/** The lines of a wrapped name are closer than this share of the space above it, in one style. */
+/** Maximum ratio of the distance within a wrapped name to the space above it, in one style. */
 const TIGHT = 0.7;
-/** A line more than this many type sizes below another does not continue it. */
 const FAR = 1.7;
 const TOP = 6;
 
-/** Lines of names parted by signs, "Cola | Tonic | Lemonade", without prices; the last line may hold fewer. */
+/** Lines of names separated by signs, "Cola | Tonic | Lemonade", without prices; the last line may hold fewer. */
 export function listLines(units: readonly Unit[]): Set<Unit> {
   const found = new Set<Unit>();
   units.forEach((unit, i) => {
@@ -109,10 +102,9 @@ export function listLines(units: readonly Unit[]): Set<Unit> {
   return found;
 }
 
-/** Anything longer is not a name. */
 const NAME_LINES = 3;
 
-/** Close under unpriced lines of its look and over a lesser text or a price: continues the name that began above. */
+/** True directly under unpriced lines of its look and over a lesser text or a price: it continues the name that began above. */
 export function goesOnAbove(units: readonly Unit[], index: number): boolean {
   const lower = units[index];
   if (!lower?.text || lower.sameLine || lower.prices.length || lower.confidence < 1 || lower.gap > FAR) return false;
@@ -129,7 +121,7 @@ export function goesOnAbove(units: readonly Unit[], index: number): boolean {
   return lower.gap < TIGHT * top.gap && (next.place === 'alone' || isStronger(lower, next));
 }
 
-/** Of two lines in one style the upper is the first part of the name and the lower ends it with the price. */
+/** True for two lines in one style of which the upper begins the name and the lower ends it with the price. */
 export function isWrappedName(upper: Unit, lower: Unit, above: Unit | undefined): boolean {
   if (upper.prices.length || !lower.prices.length || !upper.text || !lower.text) return false;
   if (upper.styleKey !== lower.styleKey || upper.block !== lower.block || lower.sameLine || upper.sameLine)

@@ -2,16 +2,15 @@ import { endsOpen, startsOpen } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
 import type { Role } from './role.ts';
 
-/** Of the dishes that nothing is joined to, so many must have a price, and so many dishes there must be. */
+/** Minimum share of unjoined dishes with a price, and minimum number of dishes. */
 const PRICED_SHARE = 0.85;
-const FEWEST = 6;
-/** Lines of one name are this much closer than a name is to what is above or below it. */
+const MIN = 6;
+/** Maximum ratio of the distance of lines of one name to its surroundings. */
 const TIGHT = 0.8;
-/** In type sizes: the second line of a name is further right. */
+/** Type sizes: minimum indent of the second line of a name, and maximum distance. */
 const INDENT = 0.6;
 const NEAR = 2.2;
 
-/** A dish as its roles tell it: the line of its name, where the next dish begins, and whether a price is in between. */
 interface Dish {
   readonly at: number;
   readonly end: number;
@@ -19,9 +18,9 @@ interface Dish {
 }
 
 /**
- * Two names in one look, one at once below the other, are the two lines of one name where the words go on; and where only one of them
- * has a price and nearly all other dishes of a printed menu have one, also where the lines are closer than dishes do, or the second is
- * set in.
+ * Joins two names in one look, one directly below the other, that are the two lines of one name: where the words continue; and where only one
+ * of them has a price and nearly all other dishes of a printed menu have one, also where the lines are closer than dishes are, or the second
+ * is indented.
  */
 export function partedNames(units: readonly Unit[], roles: readonly Role[]): Role[] {
   const dishes = dishesOf(units, roles);
@@ -32,7 +31,7 @@ export function partedNames(units: readonly Unit[], roles: readonly Role[]): Rol
     return ![goingOn, close].some((joined) => joined.has(dish) || (next && joined.has(next)));
   });
   const mostPriced =
-    others.length >= FEWEST && others.filter(({ priced }) => priced).length >= PRICED_SHARE * others.length;
+    others.length >= MIN && others.filter(({ priced }) => priced).length >= PRICED_SHARE * others.length;
   const settled = [...roles];
   for (const { at } of [...goingOn, ...(mostPriced ? close : [])]) settled[at] = 'nameRest';
   return settled;
@@ -47,7 +46,6 @@ function dishesOf(units: readonly Unit[], roles: readonly Role[]): Dish[] {
   });
 }
 
-/** The dish is at once below the other in its look, and only one of the two lines has a price. */
 function follows(units: readonly Unit[], before: Dish | undefined, dish: Dish): before is Dish {
   const [name, rest] = [units[before?.at ?? -1], units[dish.at]];
   if (!before || !name || !rest || rest.html || before.end !== dish.at || dish.at !== before.at + 1) return false;

@@ -1,24 +1,21 @@
 import type { Unit } from '../units/unit.ts';
 import { isStronger } from './neighbours.ts';
 
-/** A line more than this many type sizes below another does not continue it. */
 const FAR = 1.7;
-/** Lines a dish may have above the one with the price. */
 const LINES = 4;
 
-/** Names over their descriptions, and the lines of these that end in the price. */
 export interface NamesOverTails {
   readonly names: ReadonlySet<Unit>;
   readonly tails: ReadonlySet<Unit>;
 }
 
-/** Stronger lines over lines of one look of which the first price ends one. */
+/** Finds stronger lines over lines of one look of which the first price ends one. */
 export function namesOverTails(units: readonly Unit[]): NamesOverTails {
   const over = units.flatMap((name, i) => {
     const [below, tail] = [units[i + 1], tailUnder(units, i)];
     return below && tail ? [{ name, below, tail }] : [];
   });
-  // what is over names is a heading
+  // a line over names is a heading
   const styles = new Set(over.map(({ name }) => name.styleKey));
   const found = over.filter(({ below }) => !styles.has(below.styleKey));
   return { names: new Set(found.map(({ name }) => name)), tails: new Set(found.map(({ tail }) => tail)) };

@@ -1,12 +1,11 @@
 import type { Unit } from '../units/unit.ts';
 import type { Role } from './role.ts';
 
-/** Lesser headings that must follow. */
-const FEWEST = 2;
+const MIN = 2;
 
 /**
  * A priced heading of a web page over lesser headings without prices is the heading of these dishes, with their price; and so is a priced
- * line in the look of headings over dishes of another look that have none.
+ * line in the look of headings over unpriced dishes of another look.
  */
 export function pricedHeadings(units: readonly Unit[], roles: readonly Role[]): Role[] {
   const result = [...roles];
@@ -16,8 +15,8 @@ export function pricedHeadings(units: readonly Unit[], roles: readonly Role[]): 
     const mistaken = roles[i] === 'item' || roles[i] === 'nameRest';
     if (!unit.prices.length || !mistaken) return;
     const under = level ? namesUnder(units, i, level) : [];
-    const names = under.length >= FEWEST || !looks.has(unit.styleKey) ? under : dishesUnder(units, roles, i);
-    if (names.length < FEWEST) return;
+    const names = under.length >= MIN || !looks.has(unit.styleKey) ? under : dishesUnder(units, roles, i);
+    if (names.length < MIN) return;
     result[i] = 'heading';
     for (let above = i; roles[above] === 'nameRest'; above--) result[above - 1] = 'heading';
     for (const name of names) if (roles[name] !== 'other') result[name] = 'item';
@@ -25,7 +24,6 @@ export function pricedHeadings(units: readonly Unit[], roles: readonly Role[]): 
   return result;
 }
 
-/** The headings of the next lesser level below a heading; none where one has a price. */
 function namesUnder(units: readonly Unit[], index: number, level: number): number[] {
   const below: number[] = [];
   for (let i = index + 1; i < units.length; i++) {
@@ -38,7 +36,6 @@ function namesUnder(units: readonly Unit[], index: number, level: number): numbe
   return below.filter((i) => units[i]?.html?.heading === lesser);
 }
 
-/** The dishes of another look up to the next line of this one or heading; none where one has a price. */
 function dishesUnder(units: readonly Unit[], roles: readonly Role[], index: number): number[] {
   const dishes: number[] = [];
   for (let i = index + 1; i < units.length; i++) {

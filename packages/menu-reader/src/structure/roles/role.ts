@@ -1,8 +1,6 @@
-/** What a unit is in its menu. */
 export const ROLES = ['title', 'heading', 'item', 'nameRest', 'description', 'price', 'other'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What the roles are called where people read them. */
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   title: 'title',
   heading: 'heading',
@@ -13,8 +11,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   other: 'other',
 };
 
-/** A score for each role, like the logarithm of odds; higher is likelier. */
+/** Score of each role, like the logarithm of odds; higher is likelier. */
 export type RoleScores = Record<Role, number>;
 
-/** Practically impossible. */
 export const NEVER = -30;

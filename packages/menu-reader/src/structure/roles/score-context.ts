@@ -1,15 +1,15 @@
 import type { DocumentFacts } from './document-facts.ts';
 
 /**
- * Ways to read the prices of a document: they are with the name of the dish, they end its description, or they are
- * with the headings and hold for all dishes below. All are tried; the better reading wins.
+ * Ways to read the prices of a document: with the name of the dish, at the end of its description, or with the headings for all dishes below.
+ * All are tried; the better reading wins.
  */
 export type PriceReading = 'with the name' | 'after the description' | 'with the heading';
 
 export interface ScoreContext {
   readonly facts: DocumentFacts;
   readonly reading: PriceReading;
-  /** Enough units are priced for a missing price to mean something; and prices are on lines of text. */
+  /** True where enough units are priced for a missing price to mean something; and where prices are on lines of text. */
   readonly manyPrices: boolean;
   readonly ownPrices: boolean;
 }

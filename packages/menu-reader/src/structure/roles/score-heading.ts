@@ -38,14 +38,13 @@ const OF_LOOK: readonly Evidence[] = [
   (f) => when(f.repeated, -0.8),
 ];
 
-/** Where prices tell nothing, what usually follows its look does. */
+/** Without evidence from prices, the usual successor of its look counts. */
 const OF_UNPRICED: readonly Evidence[] = [
   (f) => 2.2 * f.style.beforeName * (f.style.count > 1 ? 1 : 0.5) - 1.5 * f.style.beforeDescription,
   (f) => when(f.style.distance > 3, 0.8),
   (f) => when(f.nextPriceAlone, -3),
 ];
 
-/** A line without price in the style of priced ones. */
 const isOdd = (f: UnitFeatures): boolean => !f.priced && f.style.priced > 0.6 && !f.sameLine && f.words < 6;
 
 const OF_HEADING: readonly Evidence[] = [
@@ -75,8 +74,6 @@ const OF_TITLE: readonly Evidence[] = [
   (f) => when(f.style.count === 1 && f.size > 1.15 && f.down < 0.15, 1.2),
 ];
 
-/** How much a unit looks like the heading of a section. */
 export const scoreHeading = (f: UnitFeatures, context: ScoreContext): number => weigh(OF_HEADING, f, context);
 
-/** How much a unit looks like the title of a menu. */
 export const scoreTitle = (f: UnitFeatures, context: ScoreContext): number => weigh(OF_TITLE, f, context);

@@ -5,7 +5,7 @@ import { NEVER } from './role.ts';
 import type { ScoreContext } from './score-context.ts';
 import { pricedHeading } from './score-heading.ts';
 
-/** So much larger than the text that carries prices are headings, however many there are. */
+/** Minimum ratio to the size of priced text from which lines are headings, however many there are. */
 const TOWERING = 1.6;
 
 const odds = (share: number): number => Math.log(share / (1 - share));
@@ -20,7 +20,6 @@ function priceEvidence(f: UnitFeatures, { ownPrices, facts }: ScoreContext): num
   return score;
 }
 
-/** Names of dishes are usually over something that reads like a description. */
 function styleEvidence(f: UnitFeatures, { manyPrices, ownPrices }: ScoreContext): number {
   if (ownPrices) return 0.6 * f.style.followed;
   const { beforeDescription, beforePriceAlone, beforeName, count, distance, length } = f.style;
@@ -33,7 +32,7 @@ function styleEvidence(f: UnitFeatures, { manyPrices, ownPrices }: ScoreContext)
 }
 
 const OF_WORDS: readonly Evidence[] = [
-  // small letters in the look of names over descriptions are the printer's capitals
+  // lower case in the look of names over descriptions are the printer's capitals
   (f, { facts }) => when(f.lower && facts.lowerShare < 0.35, f.style.beforeDescription > 0.6 ? -0.4 : -1.6),
   (f) => when(f.length > 70, -1.5),
   (f) => when(f.length > 110, -2),
@@ -67,6 +66,5 @@ const OF_ITEM: readonly Evidence[] = [
   (f) => (f.priced ? -1.2 * pricedHeading(f) : 0),
 ];
 
-/** How much a unit looks like the name of a dish. */
 export const scoreItem = (f: UnitFeatures, context: ScoreContext): number =>
   isContact(f.text) ? NEVER : weigh(OF_ITEM, f, context);

@@ -1,10 +1,8 @@
-import { remembered } from '../../remembered.ts';
+import { memoize } from '@menu-data-service/menu-model/memoize';
 import { formsOf } from '../../vocabulary/load-forms.ts';
 
-/** Words that stand alone as the heading of a section. */
 const HEADINGS = formsOf('section-headings');
 const ALONE = new RegExp(`^(?:the )?(?:our )?(?:${HEADINGS})$`, 'i');
-/** Words a longer heading ends in. */
 const ENDS = new RegExp(String.raw`\b(?:${formsOf('section-endings')})$`, 'i');
 
 const lettersOnly = (text: string): string =>
@@ -14,8 +12,8 @@ const lettersOnly = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The text as a whole is a usual heading of a section. */
-export const isSectionWord = remembered((text): boolean => {
+/** True where the whole text is a usual heading of a section. */
+export const isSectionWord = memoize((text): boolean => {
   const plain = lettersOnly(text);
   if (ALONE.test(plain)) return true;
   const parts = plain.split(/\s+(?:&|and|or)\s+/i);

@@ -2,22 +2,19 @@ import { frequencies } from '../../frequencies.ts';
 import type { Unit } from '../units/unit.ts';
 import type { Role } from './role.ts';
 
-/** Meals that must be of one look. */
-const FEWEST = 3;
-/** Share of the lines of a meal that come again in others. */
+const MIN = 3;
 const SHARED = 0.5;
 const DISHES: ReadonlySet<Role> = new Set(['heading', 'item']);
 const LISTED: ReadonlySet<Role> = new Set(['item', 'description']);
 
-/** A priced line over lines without a price. */
 interface Meal {
   readonly at: number;
   readonly lines: readonly number[];
 }
 
 /**
- * Priced lines of one look over lists of which most lines come again under another of them are meals, "Lunch for two: soup, rice, tea", and
- * their lists say what is in them.
+ * Finds meals, "Lunch for two: soup, rice, tea": priced lines of one look over lists most of whose lines recur under another of them. The
+ * lists are their contents.
  */
 export function setMeals(units: readonly Unit[], roles: readonly Role[]): Role[] {
   const meals = mealsOf(units, roles);
@@ -28,7 +25,7 @@ export function setMeals(units: readonly Unit[], roles: readonly Role[]): Role[]
     const times = new Map(frequencies(alike.flatMap(({ lines }) => [...new Set(lines.map(textOf))])));
     const share = (lines: readonly number[]): number =>
       lines.filter((i) => (times.get(textOf(i)) ?? 0) > 1).length / lines.length;
-    if (count < FEWEST || !alike.every(({ lines }) => share(lines) >= SHARED)) continue;
+    if (count < MIN || !alike.every(({ lines }) => share(lines) >= SHARED)) continue;
     for (const { at, lines } of alike) {
       result[at] = 'item';
       for (const i of lines) result[i] = 'description';
@@ -45,7 +42,6 @@ function mealsOf(units: readonly Unit[], roles: readonly Role[]): Meal[] {
   });
 }
 
-/** The lines of one look, another than that of the line above them, up to the next price, heading or remark. */
 function linesUnder(units: readonly Unit[], roles: readonly Role[], at: number): number[] {
   const [above, first] = [units[at], units[at + 1]];
   const lines: number[] = [];

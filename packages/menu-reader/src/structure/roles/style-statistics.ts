@@ -3,17 +3,15 @@ import { readsLikeDescription, startsLower } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
 import { isSectionWord } from './section-words.ts';
 
-/** What the units of one look have in common over a document; sums, divided by the reader. */
+/** Statistics of the units of one look over a document; sums, divided by the reader. */
 export type StyleStatistics = ReturnType<typeof empty>;
 
 const empty = () => ({
   count: 0,
   priced: 0,
-  /** Followed by a unit of lesser look. */
   followed: 0,
   characters: 0,
   sectionWords: 0,
-  /** After a gap wider than the usual leading. */
   gapped: 0,
   descriptions: 0,
   beforeDescription: 0,
@@ -23,7 +21,6 @@ const empty = () => ({
   distance: 0,
 });
 
-/** Statistics by style class; `classOf` names the class of a unit with text. */
 export function styleStatistics(
   units: readonly Unit[],
   leading: number,
@@ -62,6 +59,5 @@ function isLesser(next: Unit, unit: Unit): boolean {
   return next.size <= unit.size * 1.04 && (next.italic !== unit.italic || next.colour !== unit.colour);
 }
 
-/** Share of units that start with a small letter. */
 export const lowerShare = (units: readonly Unit[]): number =>
   units.filter((unit) => startsLower(unit.text)).length / Math.max(1, units.length);

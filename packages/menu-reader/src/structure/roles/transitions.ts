@@ -15,7 +15,6 @@ export const START: RoleScores = {
   other: 0,
 };
 
-/** Which role follows which, whatever the units say. */
 export const FOLLOWS: Readonly<Record<Role, RoleScores>> = {
   title: { title: -0.5, heading: 0, item: -0.7, nameRest: NEVER, description: NEVER, price: -4, other: 0 },
   heading: { title: -2.5, heading: -1.3, item: 0.4, nameRest: NEVER, description: -0.4, price: -3, other: 0 },
@@ -26,7 +25,6 @@ export const FOLLOWS: Readonly<Record<Role, RoleScores>> = {
   other: { title: -1, heading: 0, item: 0, nameRest: NEVER, description: -3.5, price: -1.5, other: 0.6 },
 };
 
-/** A unit with its features, as the pair terms want it. */
 export interface ScoredUnit {
   readonly unit: Unit;
   readonly features: UnitFeatures;
@@ -34,7 +32,7 @@ export interface ScoredUnit {
 
 type Term = (from: Role, before: ScoredUnit, here: ScoredUnit, context: ScoreContext) => number;
 
-/** What two neighbours say of the role of the second, given that of the first. */
+/** Evidence of two neighbours for the role of the second, given that of the first. */
 export const PAIR_TERMS: Partial<Record<Role, Term>> = {
   nameRest: (_from, before, here, { manyPrices }) => {
     let score = 0;
@@ -44,7 +42,7 @@ export const PAIR_TERMS: Partial<Record<Role, Term>> = {
     const priced = [before.unit.prices.length > 0, here.unit.prices.length > 0];
     if (priced[0] && priced[1]) score -= 4;
     if (manyPrices && !priced[0] && priced[1]) score += 1.2;
-    // in a style that is not that of descriptions too, an unpriced line after a priced one continues its name
+    // in a style without descriptions, an unpriced line after a priced one continues its name
     const { style, startsOpen, lower, gap } = here.features;
     const ownStyle = style.priced > 0.4 && (style.descriptions < 0.15 || startsOpen || lower || before.features.open);
     if (manyPrices && priced[0] && !priced[1] && ownStyle) score += gap < 1.1 ? 2 : 1.5;
@@ -82,7 +80,7 @@ export const PAIR_TERMS: Partial<Record<Role, Term>> = {
     const { unit, features } = here;
     const sameStyle = before.unit.styleKey === unit.styleKey;
     let score = 0;
-    // what is beside a heading is a remark, unless it goes on: "Fish" "& chips"
+    // a text beside a heading is a remark, unless it continues it: "Fish" "& chips"
     if (from === 'heading' && unit.html && unit.sameLine && !features.startsOpen) score -= 6;
     if (from === 'heading' && sameStyle && features.gap < 1.2) score += 0.4;
     if (from === 'price' && facts.priceEndsItem) score += 0.5;
@@ -97,7 +95,6 @@ export const PAIR_TERMS: Partial<Record<Role, Term>> = {
   },
 };
 
-/** What a description says of its next line. */
 function goesOnWith(before: ScoredUnit, here: ScoredUnit, { reading, facts }: ScoreContext): number {
   const { unit, features } = here;
   const sameStyle = before.unit.styleKey === unit.styleKey;
@@ -108,21 +105,20 @@ function goesOnWith(before: ScoredUnit, here: ScoredUnit, { reading, facts }: Sc
   return score;
 }
 
-/** What speaks for a price set a line too low against all that speaks for a priced line as a dish. */
+/** Bonus of a price set a line too low, against the evidence for a priced line as a dish. */
 const LOW_PRICE = 6;
 
-/** The price of the name above, in a style that mostly has prices, is beside this line, in one that mostly has none. */
+/** True where the price of the name above, in a style that mostly has prices, is beside this line, in one that mostly has none. */
 function holdsPriceOf(name: ScoredUnit, { unit, features }: ScoredUnit): boolean {
   if (name.unit.prices.length || unit.place !== 'cell' || !unit.prices.length || unit.sameLine) return false;
   if (name.unit.block !== unit.block || features.gap > USUAL_LEADING) return false;
   return name.features.style.priced > 0.6 && features.style.priced < 0.3 && features.description;
 }
 
-/** What speaks for the price at the end of a description against all that speaks for a priced line as a dish. */
+/** Bonus of a price at the end of a description, against the evidence for a priced line as a dish. */
 const TAIL_PRICE = 6;
 const USUAL_LEADING = 1.3;
 
-/** The priced last line of a sentence that began on the lines above. */
 function endsSentence(before: ScoredUnit, { unit, features }: ScoredUnit, lowerShare: number): boolean {
   if (!unit.prices.length || unit.sameLine || before.unit.prices.length || before.unit.block !== unit.block)
     return false;

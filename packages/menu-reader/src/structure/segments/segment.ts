@@ -1,10 +1,9 @@
 import type { PriceToken } from '../price/price-token.ts';
 import type { HtmlOrigin } from './html-origin.ts';
 
-/** Text in one style on one baseline. */
 export interface Run {
   text: string;
-  /** What is between it and the run before: a space or nothing. */
+  /** Separator from the previous run: a space or nothing. */
   space: string;
   x: number;
   x1: number;
@@ -13,14 +12,14 @@ export interface Run {
   readonly italic: boolean;
   readonly colour: string;
   readonly font: string;
-  /** Of its weakest character; 1 where nothing was recognised from a picture. */
+  /** Minimum over its characters; 1 without OCR. */
   confidence: number;
   /** Identity of the style; runs of one key look alike. */
   styleKey: string;
   readonly html?: HtmlOrigin;
 }
 
-/** Text on one baseline without a wide gap; the unit of layout. Built in steps, hence not read-only. */
+/** Text on one baseline without a wide gap; the unit of layout. Built in steps, hence mutable. */
 export interface Segment {
   readonly page: number;
   x: number;
@@ -29,16 +28,12 @@ export interface Segment {
   size: number;
   text: string;
   runs: Run[];
-  /** Prices, where the segment is nothing else; null for text. */
   price: PriceToken[] | null;
-  /** A size label in the place of a price. */
   isLabel: boolean;
-  /** Price cells that belong to this text. */
   cells: Segment[];
-  /** Distance to the line before in type sizes, where the reader knows it better than y does. */
+  /** Distance to the previous line in type sizes, if known more exactly than by y. */
   readonly gap?: number;
 }
 
-/** Left and right end of a text with its price cells. */
 export const leftOf = (segment: Segment): number => Math.min(segment.x, ...segment.cells.map((cell) => cell.x));
 export const rightOf = (segment: Segment): number => Math.max(segment.x1, ...segment.cells.map((cell) => cell.x1));

@@ -1,11 +1,13 @@
 import { allergensIn, isContainedList } from './allergen-words.ts';
 import { dietMeaning } from './diet-words.ts';
+import { introducedMeanings } from './introduced-codes.ts';
 import { codeKey, type Legend } from './legend.ts';
 import type { Meaning } from './meaning.ts';
+import { bareCode, marksAround, meaningOf, splitCodes } from './printed-codes.ts';
 
 const VEGETARIAN: Meaning = { vegetarian: true };
 const VEGAN: Meaning = { vegan: true, vegetarian: true };
-/** What codes mean where no legend says otherwise. "vg" may be vegan or vegetarian: the lesser is stated. */
+/** Meanings of codes without a legend. "vg" may be vegan or vegetarian: the weaker is stated. */
 const USUAL: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ['v', VEGETARIAN],
   ['ⓥ', VEGETARIAN],
@@ -42,20 +44,23 @@ const SIGNS = /(?:\p{Extended_Pictographic}\ufe0f?\s*)+|[ⓋⓥⒼⓃ●○■�
 /** "v/vg" is vegetarian, or vegan on request. */
 const EITHER = /^[\s([]*v\s?\/\s?(?:ve|vg|vgn|vegan)[\s)\]]*$/i;
 
-/** What one printed mark states: "(v, gf)", "VE/GF", "1,3,7", two chillies, "vegan option". */
+/** "Not gluten free", "non-vegan", "gluten free?"; but "non-gluten" is free of it. */
+const DENIED = /\b(?:not|isn['’]t|nicht|pas|niet|nie|never)[ _-]|\bnon?[ _-](?:veg|halal|plant|\p{L}+[ _-]free)|\?/iu;
+
+/** Statements of one printed mark: "(v, gf)", "VE/GF", "1,3,7", two chillies, "vegan option". */
 export function codeMeanings(printed: string, legend: Legend): Meaning[] {
+  const introduced = introducedMeanings(printed, legend);
+  if (introduced) return introduced;
   if (isContainedList(printed)) return [{ contains: allergensIn(printed) }];
-  if (EITHER.test(printed)) return [VEGETARIAN, { ...VEGAN, option: true }];
+  if (EITHER.test(printed) && !legend.others.has('v')) return [VEGETARIAN, { ...VEGAN, option: true }];
   const parts = printed.split(/[,/|&+;]+/);
   const worded = parts.some((part) => WORDS.test(part));
   if (worded && parts.length > 1) return parts.flatMap((part) => codeMeanings(part, legend));
+  if (worded && DENIED.test(printed)) return [];
   const phrase = worded ? dietMeaning(printed) : null;
   if (phrase) return [starred(phrase, printed), ...codeMeanings(printed.replace(LONG_WORDS, ' '), legend)];
   const signs = (printed.match(SIGNS) ?? []).flatMap((run) => signMeanings(run, legend));
-  const tokens = printed
-    .replace(SIGNS, ' ')
-    .split(/[\s,/&+|.()[\]:;-]+/)
-    .filter(Boolean);
+  const tokens = splitCodes(printed.replace(SIGNS, ' '), legend);
   return [...signs, ...tokens.flatMap((token) => tokenMeanings(token, legend))];
 }
 
@@ -68,26 +73,30 @@ function signMeanings(run: string, legend: Legend): Meaning[] {
   const key = codeKey(run);
   const whole = legend.meanings.get(key);
   if (whole) return [whole];
-  return [...new Set(Array.from(key))].flatMap((sign) => legend.meanings.get(sign) ?? USUAL.get(sign) ?? []);
+  return [...new Set(Array.from(key))].flatMap((sign) => legend.meanings.get(sign) ?? usualMeaning(sign, legend) ?? []);
 }
 
 function tokenMeanings(token: string, legend: Legend): Meaning[] {
   const key = codeKey(token);
-  const own = legend.meanings.get(key);
+  const own = legend.meanings.get(token.trim()) ?? legend.meanings.get(key);
   if (own) return [own];
-  const bare = key.replace(/\*+$/, '');
-  // "A1" is one of the cereals of "A"
-  const meaning =
-    legend.meanings.get(bare) ?? usualMeaning(bare, legend) ?? legend.meanings.get(bare.replace(/(?<=\p{L})\d+$/u, ''));
+  const bare = bareCode(token);
+  const meaning = legend.meanings.get(bare) ?? usualMeaning(bare, legend) ?? meaningOf(bare, legend);
   // a star on a diet code says "can be made so"
-  if (meaning) return [bare !== key && !meaning.contains ? { ...meaning, option: true } : meaning];
+  const marks = marksAround(token);
+  if (meaning?.contains)
+    return [marks.some((mark) => legend.traceMarks.has(mark)) ? { mayContain: meaning.contains } : meaning];
+  if (meaning) return [marks.includes('*') ? { ...meaning, option: true } : meaning];
   const parts = token.split(/(?=\p{Lu})/u);
   const all = parts.flatMap((part) => legend.meanings.get(codeKey(part)) ?? []);
   return parts.length > 1 && all.length === parts.length ? all : [];
 }
 
-/** Beside "v" a "vg" is vegan. */
+export const isUsual = (code: string): boolean => USUAL.has(code);
+
+/** Usual meaning of a code unless the document says otherwise; beside "v" a "vg" is vegan. */
 function usualMeaning(code: string, legend: Legend): Meaning | undefined {
+  if (legend.others.has(code)) return undefined;
   if (code === 'vg' && legend.meanings.get('v')?.vegetarian && !legend.meanings.get('v')?.vegan) return VEGAN;
   return USUAL.get(code);
 }

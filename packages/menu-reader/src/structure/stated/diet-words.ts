@@ -1,24 +1,29 @@
-import { inSmallLetters } from '../../any-case.ts';
+import { lowerCased } from '../../any-case.ts';
 import { ALLERGEN_PATTERN, allergensIn } from './allergen-words.ts';
 import { FOREIGN_DIETS } from './foreign-words.ts';
 import type { Meaning } from './meaning.ts';
 
 const OPTION =
   /\b(?:options?|available|on request|upon request|can be (?:made|adapted|served)|adaptable|alternative|ask (?:for|us|your)|if requested|optional)\b/i;
-const FREE =
-  /\b(gluten|wheat|dairy|milk|lactose|nuts?|egg|soya?)[- ]?free\b|\bno(?:n)?[- ]gluten\b|\bwithout gluten\b|\bngci\b/i;
+const FREE = new RegExp(
+  String.raw`(?<![\p{L}])(${ALLERGEN_PATTERN}|gluten|dairy|nut|egg|soya?)[- ]?free\b|\bno(?:n)?[- ]gluten\b|\bwithout gluten\b|\bngci\b`,
+  'iu',
+);
+/** Whole groups: free of wheat may still hold rye, and free of lactose holds milk. */
+const GROUP =
+  /^(?:gluten|dairy|milk|(?:tree )?nuts?|peanuts?|eggs?|soya?|fish|shellfish|crustaceans?|molluscs?|sesame|celery|mustard|lupin|sulphites?)$/i;
 
-/** Phrases that state something of a dish, as legends, names and marks word it; without groups. */
+/** Phrases that state a diet or an absence, as worded in legends, names and marks; without groups. */
 export const DIET_PATTERN = [
   String.raw`(?:suitable for |made for )?(?:plant[- ]based|vegan|vegetarian|veggie|veg)s?\b(?: (?:or|and|&) vegans?\b)?`,
-  String.raw`(?:gluten|wheat|dairy|milk|lactose|nut|egg|soya?)[- ]?free\b`,
+  String.raw`(?:${ALLERGEN_PATTERN}|gluten|wheat|dairy|milk|lactose|nut|egg|soya?)[- ]?free\b`,
   'non?[- ]gluten(?:[- ]containing)?(?: ingredients)?',
   ...FOREIGN_DIETS.map(([pattern]) => `(?:${pattern})(?![\\p{L}])`),
   String.raw`halal\b`,
   String.raw`(?:very |extra |medium |mildly )?(?:spicy|hot|spiced)\b`,
   String.raw`mild\b`,
   String.raw`medium\b`,
-  String.raw`(?:may contain(?: traces of)? |contains? |enthält |contient |contiene |contém |zawiera )?(?:${ALLERGEN_PATTERN})(?:(?:,| or| and| &| \/) (?:${ALLERGEN_PATTERN}))*`,
+  String.raw`(?:may contain(?: traces of)? |contains? |enthält |contient |contiene |contém |zawiera )?(?:${ALLERGEN_PATTERN})(?:(?:,| or| and| &| \/) (?:${ALLERGEN_PATTERN})(?!\s*[-–—=:]\s*(?:${ALLERGEN_PATTERN})))*`,
 ].join('|');
 
 const MEANINGS = {
@@ -32,9 +37,9 @@ const FOREIGN_MEANINGS = FOREIGN_DIETS.map(([pattern, means]) => ({
   meaning: MEANINGS[means],
 }));
 
-/** What a phrase of DIET_PATTERN (with what follows it, for "option") means; null where it states nothing. */
+/** Meaning of a phrase of DIET_PATTERN (with the text after it, for "option"); null where it states nothing. */
 export function dietMeaning(phrase: string): Meaning | null {
-  const text = inSmallLetters(phrase);
+  const text = lowerCased(phrase);
   const option = OPTION.test(text) ? { option: true as const } : {};
   if (/\bno[nt][- ](?:veg|vegan|vegetarian|halal|spicy|suitable)/.test(text)) return null;
   const foreign = FOREIGN_MEANINGS.find(({ pattern }) => pattern.test(text));
@@ -42,6 +47,7 @@ export function dietMeaning(phrase: string): Meaning | null {
   const free = FREE.exec(text);
   if (free) {
     const word = free[1] ?? 'gluten';
+    if (!GROUP.test(word)) return null;
     return { freeFrom: allergensIn(word === 'nut' || word === 'egg' ? `${word}s` : word), ...option };
   }
   if (/plant[- ]based|\bvegans?\b/.test(text)) {

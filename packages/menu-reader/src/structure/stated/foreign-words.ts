@@ -1,37 +1,45 @@
-import type { AllergenCode } from '@menu-data-service/allergens';
+import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
 
 /**
- * What legends call the 14 allergens in German, French, Spanish, Italian, Polish and Portuguese: the names of Annex II of Regulation (EU) 1169/2011 in
- * those languages, with the short forms that menus print.
+ * Names of the 14 allergens in legends in German, French, Spanish, Italian, Dutch, Polish and Portuguese: the names of Annex II of Regulation
+ * (EU) 1169/2011 in those languages, with the short forms that menus print and the cases that follow "traces of".
  */
 export const FOREIGN_NAMES: Readonly<Record<AllergenCode, readonly string[]>> = {
-  CELERY: list('sellerie, céleri, apio, sedano, seler, selera, aipo'),
+  CELERY: list('sellerie, céleri, apio, sedano, seler, selera, aipo, selderij'),
   GLUTEN: list(
-    'glutenhaltiges getreide, glutenhaltige getreide, getreide, weizen, roggen, gerste, hafer, dinkel, céréales, céréales contenant du gluten, blé, seigle, orge, avoine, épeautre, cereales, cereales con gluten, trigo, centeno, cebada, avena, espelta, cereali, cereali contenenti glutine, glutine, frumento, grano, segale, orzo, farro, zboża, zboża zawierające gluten, pszenica, żyto, jęczmień, owies, orkisz, cereais, cereais que contêm glúten, cereais com glúten, glúten, centeio, cevada, aveia',
+    'glutenhaltiges getreide, glutenhaltige getreide, getreide, weizen, roggen, gerste, hafer, dinkel, céréales, céréales contenant du gluten, blé, seigle, orge, avoine, épeautre, cereales, cereales con gluten, trigo, centeno, cebada, avena, espelta, cereali, cereali contenenti glutine, glutine, frumento, grano, segale, orzo, farro, zboża, zboża zawierające gluten, pszenica, żyto, jęczmień, owies, orkisz, cereais, cereais que contêm glúten, cereais com glúten, glúten, centeio, cevada, aveia, glutenbevattende granen, granen',
   ),
   CRUSTACEANS: list(
-    'krebstiere, krustentiere, krebs, garnelen, crustacés, crevettes, crustáceos, gambas, crostacei, gamberi, skorupiaki, krewetki, camarão, camarões',
+    'krebstiere, krebstieren, krustentiere, krustentieren, krebs, garnelen, crustacés, crevettes, crustáceos, gambas, crostacei, gamberi, skorupiaki, skorupiaków, krewetki, camarão, camarões, schaaldieren',
   ),
-  EGGS: list('eier, ei, hühnerei, oeufs, oeuf, œufs, œuf, huevos, huevo, uova, uovo, jaja, jajka, jajko, ovos, ovo'),
-  FISH: list('fisch, fische, poisson, poissons, pescado, pescados, pesce, ryby, ryba, peixe, peixes, pesci'),
-  LUPIN: list('lupinen, lupinien, altramuces, altramuz, lupini, lupino, łubin, tremoço, tremoços'),
+  EGGS: list(
+    'eier, eiern, ei, hühnerei, oeufs, oeuf, œufs, œuf, huevos, huevo, uova, uovo, jaja, jaj, jajka, jajko, ovos, ovo, eieren',
+  ),
+  FISH: list(
+    'fisch, fische, fischen, poisson, poissons, pescado, pescados, pesce, ryby, ryba, ryb, peixe, peixes, pesci, vis, vissen',
+  ),
+  LUPIN: list(
+    'lupinen, lupinien, altramuces, altramuz, lupini, lupino, łubin, łubinu, tremoço, tremoços, lupine, lupinezaad',
+  ),
   MILK: list(
-    'milch, milcherzeugnisse, laktose, lactose, lait, produits laitiers, leche, lácteos, lactosa, latte e derivati, latte e prodotti a base di latte, lattosio, latticini, mleko, laktoza, latte, leite, lacticínios, laticínios, laitages, molke',
+    'milch, milcherzeugnisse, laktose, lactose, lait, produits laitiers, leche, lácteos, lactosa, latte e derivati, latte e prodotti a base di latte, lattosio, latticini, mleko, mleka, laktoza, latte, leite, lacticínios, laticínios, laitages, molke, melk',
   ),
-  MOLLUSCS: list('weichtiere, muscheln, mollusques, moluscos, molluschi, mięczaki, mollusque'),
-  MUSTARD: list('senf, moutarde, mostaza, senape, gorczyca, musztarda, mostarda'),
+  MOLLUSCS: list(
+    'weichtiere, weichtieren, muscheln, mollusques, moluscos, molluschi, mięczaki, mięczaków, mollusque, weekdieren',
+  ),
+  MUSTARD: list('senf, moutarde, mostaza, senape, gorczyca, gorczycy, musztarda, mostarda, mosterd'),
   NUTS: list(
-    'schalenfrüchte, nüsse, mandeln, haselnüsse, walnüsse, kaschunüsse, pekannüsse, paranüsse, pistazien, macadamianüsse, fruits à coque, noix, amandes, noisettes, frutos de cáscara, frutos secos, frutos con cáscara, almendras, avellanas, nueces, frutta a guscio, frutta secca a guscio, mandorle, nocciole, noci, orzechy, orzechy laskowe, orzechy włoskie, migdały, frutos de casca rija, frutos de casca dura, amêndoas, avelãs, nozes, cashewnüsse, cashews, fruit à coque, fruits à coques',
+    'schalenfrüchte, schalenfrüchten, nüsse, nüssen, mandeln, haselnüsse, haselnüssen, walnüsse, walnüssen, orzechów, kaschunüsse, pekannüsse, paranüsse, pistazien, macadamianüsse, fruits à coque, noix, amandes, noisettes, frutos de cáscara, frutos secos, frutos con cáscara, almendras, avellanas, nueces, frutta a guscio, frutta secca a guscio, mandorle, nocciole, noci, orzechy, orzechy laskowe, orzechy włoskie, migdały, frutos de casca rija, frutos de casca dura, amêndoas, avelãs, nozes, cashewnüsse, cashews, fruit à coque, fruits à coques, noten, schaalvruchten, boomnoten',
   ),
   PEANUTS: list(
-    'erdnüsse, erdnuss, arachides, arachide, cacahuètes, cacahuetes, cacahuete, arachidi, orzeszki ziemne, orzeszki arachidowe, orzechy arachidowe, orzechy ziemne, amendoins, amendoim, cacahuète, maní',
+    "erdnüsse, erdnüssen, erdnuss, arachides, arachide, cacahuètes, cacahuetes, cacahuete, arachidi, orzeszki ziemne, orzeszków ziemnych, orzeszki arachidowe, orzechy arachidowe, orzechy ziemne, amendoins, amendoim, cacahuète, maní, pinda, pinda's, aardnoten",
   ),
   SESAME: list(
-    'sesam, sesamsamen, sésame, graines de sésame, sésamo, sesamo, sezam, nasiona sezamu, gergelim, sésamos',
+    'sesam, sesamsamen, sésame, graines de sésame, sésamo, sesamo, sezam, sezamu, nasiona sezamu, gergelim, sésamos, sesamzaad, sezamzaad',
   ),
-  SOYA: list('soja, sojabohnen, soia, soja e derivados'),
+  SOYA: list('soja, sojabohnen, soia, soja e derivados, sojabonen'),
   SULPHITES: list(
-    'schwefeldioxid, schwefeldioxid und sulfite, sulfit, geschwefelt, anhydride sulfureux, dióxido de azufre, sulfitos, anidride solforosa, solfiti, dwutlenek siarki, siarczyny, dióxido de enxofre, sulfites, sulfitos e dióxido de enxofre, sulfite, schwefel',
+    'schwefeldioxid, schwefeldioxid und sulfite, sulfit, geschwefelt, anhydride sulfureux, dióxido de azufre, sulfitos, anidride solforosa, solfiti, dwutlenek siarki, siarczyny, siarczynów, dióxido de enxofre, sulfites, sulfitos e dióxido de enxofre, sulfite, schwefel, zwaveldioxide, zwaveldioxide en sulfieten, sulfiet, sulfieten',
   ),
 };
 
@@ -39,7 +47,6 @@ function list(names: string): readonly string[] {
   return names.split(', ');
 }
 
-/** What legends call diets and the like in those languages, and what each means. */
 export const FOREIGN_DIETS: readonly (readonly [
   pattern: string,
   means: 'vegan' | 'vegetarian' | 'spicy' | 'gluten free',

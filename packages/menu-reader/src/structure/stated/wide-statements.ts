@@ -1,5 +1,5 @@
-import { remembered } from '../../remembered.ts';
-import { allergensIn } from './allergen-words.ts';
+import { memoize } from '@menu-data-service/menu-model/memoize';
+import { containedIn } from './allergen-words.ts';
 import type { Meaning } from './meaning.ts';
 
 const NEGATED =
@@ -36,14 +36,17 @@ const CONTAIN = new RegExp(
   'i',
 );
 
-/** Statements a document makes of all its dishes: "all our meat is halal", "100 % vegan", "all dishes contain nuts". */
+const NOT_CONTAINED = /(?:n['’]t|\b(?:not|never))\s+contain/i;
+
+/** Statements of a document about all its dishes: "all our meat is halal", "100 % vegan", "all dishes contain nuts". */
 export const wideStatements = (texts: readonly string[]): Meaning[] => texts.flatMap(wideStatementsOf);
 
-const wideStatementsOf = remembered((text) => text.split(/(?<=[.!?])\s+/).flatMap(statementsOfSentence));
+const wideStatementsOf = memoize((text) => text.split(/(?<=[.!?])\s+/).flatMap(statementsOfSentence));
 
 function statementsOfSentence(sentence: string): readonly Meaning[] {
   const contain = CONTAIN.exec(sentence);
-  const allergens = contain ? allergensIn(contain.groups?.what ?? '') : [];
+  const isTurned = contain !== null && NOT_CONTAINED.test(contain[0]);
+  const allergens = contain && !isTurned && !sentence.endsWith('?') ? containedIn(contain.groups?.what ?? '') : [];
   if (allergens.length) return [contain?.groups?.may ? { mayContain: allergens } : { contains: allergens }];
   if (NEGATED.test(sentence)) return [];
   if (HALAL.test(sentence)) return [{ halal: true }];

@@ -2,23 +2,19 @@ import { frequencies } from '../../frequencies.ts';
 import type { Reading } from '../reading.ts';
 import { styleClass } from '../roles/document-facts.ts';
 import type { Role } from '../roles/role.ts';
-import { lineOf } from './said-roles.ts';
+import { lineOf } from './taught-roles.ts';
 
-/** A unit as it was understood, with what names it where a person says what it is. */
 export interface DrawnLine {
-  /** Empty where the unit is nothing but prices. */
   readonly line: string;
   /** "small 3.25, large 4.75". */
   readonly prices: string;
   readonly role: Role;
   readonly look: string;
-  /** Lines of one column have the same. */
   readonly column: string;
-  /** Which of the lines of these words and this look it is, from 1; absent where there is no other. */
+  /** Ordinal among lines of these words and this look, from 1; absent if there is no other. */
   readonly nth?: number;
 }
 
-/** The units of a reading, in its order. */
 export function drawnLines({ units, roles }: Pick<Reading, 'units' | 'roles'>): DrawnLine[] {
   const keys = units.map((unit) => `${lineOf(unit).toLowerCase()}\n${styleClass(unit)}`);
   const totals = new Map(frequencies(keys));

@@ -1,6 +1,6 @@
 const LIGATURES: Readonly<Record<string, string>> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' };
 
-/** Composed form, without soft hyphens, zero-width and control characters; ligatures as letters, hard spaces as spaces. */
+/** Composes text, without soft hyphens, zero-width and control characters; ligatures as letters, hard spaces as spaces. */
 export function cleanText(text: string): string {
   return (
     text
@@ -20,8 +20,8 @@ export const LEADER = /(?:[.·]\s?){4,}|(?:…\s?){2,}|(?=[.,\s]*…)(?:[.,…]\
 export const closeApostrophes = (text: string): string =>
   text.replace(/(?<=\p{L}[’'])\s(?=(?:s|t|d|m|re|ll|ve)(?!\p{L}))/giu, '');
 
-/** A piece of more letters is a word, and what is beside it are codes: "Omelette A C G". */
-const LONGEST_PIECE = 3;
+/** A longer piece is a word beside codes: "Omelette A C G". */
+const MAX_PIECE_LENGTH = 3;
 
 /** "C A F E" becomes "CAFE"; two spaces stay the border of a word. Other text is returned as it is. */
 export function closeLetterSpacing(text: string): string {
@@ -29,7 +29,7 @@ export function closeLetterSpacing(text: string): string {
   const pieces = trimmed.split(/ +/);
   const single = pieces.filter((piece) => piece.length === 1).length;
   if (pieces.length < 4 || single / pieces.length <= 0.7 || /^[\d\s|/.x-]+$/i.test(trimmed)) return text;
-  if (pieces.some((piece) => piece.length > LONGEST_PIECE)) return text;
+  if (pieces.some((piece) => piece.length > MAX_PIECE_LENGTH)) return text;
   return trimmed
     .split(/ {2,}|(?<=\S) (?=& )|(?<=&) /)
     .map((word) => word.replace(/ /g, ''))

@@ -1,21 +1,20 @@
 const JOINING_AFTER = /^(\p{L}{5,}?)(on|and|with|of)$/iu;
 const JOINING_BEFORE = /^(or|and|with)(\p{L}{4,})$/iu;
-/** An amount in which letters can only be digits: of any likeness behind a sign, noughts and ones without. */
+/** Amount in which letters can only be digits: any similar one behind a sign, only zeros and ones without. */
 const AMOUNT =
   /(?:(?<=\p{Sc})(?=[SOoIlB.]*\d)[\dSOoIlB]{1,3}\.[\dSOoIlB]{2}|(?<![\p{L}\p{Sc}\d.])(?=[OoIl.]*\d)[\dOoIl]{1,2}\.[\dOoIl]{2})(?![\p{L}\d])/gu;
-/** What is left of a leader between a name and the price it leads to: "Soup..4.50". Longer ones part columns. */
+/** Rest of a leader between a name and its price: "Soup..4.50". Longer ones separate columns. */
 const LEADER_REST = /(?<=[\p{L})])[.…·]{1,3}(?=\p{Sc}?\d{1,3}\.\d{2}(?!\d))/gu;
 const DIGITS: Readonly<Record<string, string>> = { S: '5', O: '0', o: '0', I: '1', l: '1', B: '8' };
 
-/** All words of the texts in lower case, of letters alone. */
 export function vocabularyOf(texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? []));
 }
 
 /**
- * Puts back what reading from a picture loses: spaces in tightly set type ("LunchTime", "Baps& Barms", "egg,2eggs") and
- * before the price at the end of a line, rests of leaders, digits read as letters in amounts ("I1.O0"), and ounces read as "0z". A small word is
- * parted from the one it sticks to only where that word is elsewhere on the page.
+ * Repairs typical OCR losses: spaces in tightly set type ("LunchTime", "Baps& Barms", "egg,2eggs") and before the price at the end of a line,
+ * rests of leaders, digits read as letters in amounts ("I1.O0"), and ounces read as "0z". A small word is split from its neighbour only if
+ * that word is elsewhere on the page.
  */
 export function mendPictureText(text: string, vocabulary: ReadonlySet<string>): string {
   const spaced = text

@@ -1,27 +1,25 @@
-import { remembered } from '../../remembered.ts';
+import { memoize } from '@menu-data-service/menu-model/memoize';
 
-/** Number of letters of any script. */
 export const letterCount = (text: string): number => (text.match(/\p{L}/gu) ?? []).length;
 
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-/** At least three letters, nearly all of them capitals. */
-export const isCapitals = remembered((text) => {
+export const isCapitals = memoize((text) => {
   const letters = letterCount(text);
   return letters >= 3 && (text.match(/\p{Lu}/gu) ?? []).length / letters > 0.85;
 });
 
 export const startsLower = (text: string): boolean => /^\p{Ll}/u.test(text);
 
-/** The text breaks off: its last word or sign wants a continuation. */
+/** True where the text breaks off: its last word or sign needs a continuation. */
 export const endsOpen = (text: string): boolean =>
   /(?:\b(?:with|and|or|in|on|of|the|a|our|your|from)|\bw[./]|[,&–+-])$/i.test(text);
 
-/** The text continues what came before: it begins with a sign or word that joins. */
+/** True where the text continues another: it begins with a joining sign or word. */
 export const startsOpen = (text: string): boolean =>
   /^(?:[&+,;)/]|(?:and|with|or|in|on|of|served|topped|w\/)\b)/.test(text);
 
-/** Long, with commas or a full stop, or a phrase of preparation: reads like the description of a dish. */
+/** True for a text like the description of a dish: long, with commas or a full stop, or a phrase of preparation. */
 export function readsLikeDescription(text: string): boolean {
   return (
     text.length > 45 ||

@@ -9,7 +9,6 @@ import { UNIT_STEPS } from './unit-steps.ts';
 /** Gap of a line at the top of its block. */
 const TOP = 9;
 
-/** Cuts the lines of blocks in reading order into units. */
 export function buildUnits(blocks: readonly Segment[][], regime: PriceRegime, leftOut: LeftOut): readonly Unit[] {
   const units: Unit[] = [];
   let line = 0;

@@ -1,20 +1,21 @@
-import { inlinePrices } from '../price/inline-prices.ts';
+import { lowerCased, lowerCasePattern } from '../../any-case.ts';
+import { formsOf } from '../../vocabulary/load-forms.ts';
 import { priceList } from '../price/labelled-prices.ts';
+import { withoutLesser } from '../price/lesser-amounts.ts';
 import { withSpacedSizes } from '../price/price-cell.ts';
-import { isMarks } from '../price/price-marks.ts';
+import { isMarks, withoutMarks } from '../price/price-marks.ts';
 import type { PriceRegime } from '../price/price-regime.ts';
-import type { PriceToken } from '../price/price-token.ts';
+import { type PriceToken, priceTokens } from '../price/price-token.ts';
 import { isCodes } from '../text/codes.ts';
 import { isAddition } from '../text/note-phrases.ts';
 import { letterCount } from '../text/text-shape.ts';
 
-/** Text with the prices that follow it (or are before it, at the start of a line). */
+/** Text with the prices that follow it (or precede it, at the start of a line). */
 export interface LinePart {
   text: string;
   prices: PriceToken[];
   readonly afterPrice: boolean;
   codes: string[];
-  /** Ends with its price. */
   readonly endsInPrice: boolean;
 }
 
@@ -23,7 +24,7 @@ const BETWEEN =
 const AFTER =
   /\b(?:each|pp|per (?:person|guest|head|couple)|small|large|regular|glass|bottle|half|pint|single|double|ml|cl)\b/gi;
 
-/** A size between a name and its price: "Ribs: 1kg: 9.00", "Paella: 6 persons: 48". */
+/** Size between a name and its price: "Ribs: 1kg: 9.00", "Paella: 6 persons: 48". */
 const SIZE_BEFORE =
   /^(.*\p{L})\s?[:–-]\s*(\d+(?:\.\d+)?\s?(?:pax|persons?|people|pcs?|pieces?|kg|g|ml|cl|oz|l))\s?:?\s*$/iu;
 
@@ -31,7 +32,6 @@ const SIZE_BEFORE =
 const AMID =
   /(?:^|[.!]\s+)all(?: for| at)?\s*$|(?:\S+\s+){2}(?:from|over|under|above|is|are|costs?|charge of|spend|to|than)\s*$/i;
 
-/** A price alone in brackets, with them. */
 function withBrackets(text: string, price: PriceToken): PriceToken {
   const open = /\(\s*$/.exec(text.slice(0, price.start));
   const close = /^\s*\)/.exec(text.slice(price.end));
@@ -40,12 +40,11 @@ function withBrackets(text: string, price: PriceToken): PriceToken {
 
 const WORD = /\p{L}{2}/u;
 
-/** One part for the whole text. */
 const whole = (text: string, prices: PriceToken[] = [], endsInPrice = false): LinePart[] => [
   { text, prices, afterPrice: false, codes: [], endsInPrice },
 ];
 
-/** Splits text at its inline prices; prices that follow each other belong together. */
+/** Splits text at its inline prices; adjacent prices belong together. */
 export function lineParts(printed: string, regime: PriceRegime): LinePart[] {
   const spaced = withSpacedSizes(printed);
   const text = inlinePrices(spaced, regime).length ? spaced : printed;
@@ -60,7 +59,6 @@ export function lineParts(printed: string, regime: PriceRegime): LinePart[] {
   return [...parts.slice(0, -1), ...withTail(parts.at(-1), text.slice(prices.at(-1)?.end))];
 }
 
-/** Texts with the prices that follow each, up to the last price. */
 function pricedParts(text: string, prices: readonly PriceToken[]): LinePart[] {
   const parts: LinePart[] = [];
   let at = 0;
@@ -81,7 +79,7 @@ function firstPriced(text: string, price: PriceToken): LinePart[] {
 
 const labelled = (price: PriceToken, label: string): PriceToken => ({ ...price, label: label || price.label });
 
-/** The last priced part and the text behind its prices: codes, words such as "each", or a part of its own. */
+/** Appends the text behind the last prices: codes, words such as "each", or a part of its own. */
 function withTail(last: LinePart | undefined, tail: string): LinePart[] {
   if (!last) return [];
   const keep = !isMarks(tail) && WORD.test(tail.replace(AFTER, ''));
@@ -92,4 +90,72 @@ function withTail(last: LinePart | undefined, tail: string): LinePart[] {
   const own = { text: tail, prices: [], afterPrice: true, codes: [], endsInPrice: false };
   if (keep) return [{ ...last, endsInPrice: false }, own];
   return [isMarks(tail) || isCodes(tail) ? { ...last, codes: [...last.codes, tail.trim()] } : last];
+}
+
+const SUPPLEMENT_BEFORE = new RegExp(
+  String.raw`(?:${formsOf('supplement-words')})[^.;]{0,80}$|(?:\s\+|\bover)\s?$`,
+  'i',
+);
+const SAVED = new RegExp(lowerCasePattern(String.raw`(?<![\p{L}])(?:${formsOf('saving-words')})\s*$`), 'u');
+const SUPPLEMENT_AFTER =
+  /^\s*\)?\s*(?:extra|supplement|supp\b|surcharge|deposit|each extra|off\b|discount|service|donation|upgrade|per bottle corkage|corkage)/i;
+const TAIL_LABELS = new RegExp(
+  String.raw`^(?:[\s|/\\.,;)*–-]*\*)?(?:${formsOf('per-head')}|small|large|regular|glass|bottle|half|pint|single|double|x|[\d\s|/\\.,;)–-])*$`,
+  'i',
+);
+
+/** The next dish begins behind the price of one on the same line: "olives 4 | bread 5". */
+const NEXT_DISH = /^\s*[|•·;,]\s*\p{L}{2}/u;
+const ENDS_IN_PRICE = /\p{L}[\s.…]+\d{1,3}(?:\.\d{1,2})?$/u;
+
+/** "12.50 (serves two)" */
+const ASIDE = /^\s*\([^()]*\)\s*$/;
+
+const DAY = String.raw`\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\b`;
+const TIME = String.raw`\d{1,2}[.:]\d\d\s*(?:am|pm)?`;
+const RANGE = String.raw`${TIME}\s*(?:-|–|—|to|until|till)\s*${TIME}`;
+const HOURS = new RegExp(`${DAY}.*${TIME}|^\\W*${RANGE}\\W*$`, 'i');
+
+/** Days and times, which look like prices: "Tue - Thu 11.30 - 1.30"; never with a currency. */
+const isOpeningHours = (text: string): boolean => !/\p{Sc}/u.test(text) && HOURS.test(text);
+
+/** Prices printed within running text, without supplements, offers, percentages and asides in brackets. */
+export function inlinePrices(text: string, regime: PriceRegime): PriceToken[] {
+  if (isOpeningHours(text)) return [];
+  const prices = priceTokens(text).filter((token) => isPrice(text, token, regime));
+  return withoutLesser(text, prices);
+}
+
+/** A number at the end of leaders is a price where others have pence: "Soup ..... 6". */
+const isLed = (before: string, after: string): boolean => /\p{L}.*…\s*$/u.test(before) && after.trim() === '';
+
+/** Numbers in brackets, or with commas, directly before an amount. */
+const NUMBERS_BEFORE = /(?:[([][^()[\]]{1,40}[)\]]|(?<!\S)\d\S{0,40})\s+$/;
+
+/** A number behind those of allergens is the price: "Noodles (5,6,14) 11". */
+const isBehindCodes = (before: string, regime: PriceRegime): boolean =>
+  regime.isAllergenNumbers(NUMBERS_BEFORE.exec(before)?.[0].trim() ?? '');
+
+function isPrice(text: string, token: PriceToken, regime: PriceRegime): boolean {
+  const before = text.slice(0, token.start);
+  const after = text.slice(token.end);
+  if (
+    SUPPLEMENT_AFTER.test(after) ||
+    SUPPLEMENT_BEFORE.test(before) ||
+    SAVED.test(lowerCased(before)) ||
+    /^.?%/.test(after)
+  )
+    return false;
+  const open = before.lastIndexOf('(');
+  if (open > before.lastIndexOf(')') && /[a-z]{3}/i.test(before.slice(open))) return false;
+  if (token.form === 'currency' || token.form === 'pence') return true;
+  if (isLed(before, after) && (regime.twoDecimals || regime.oneDecimal)) return true;
+  const atEnd = TAIL_LABELS.test(withoutMarks(after));
+  if (token.form === 'integer' && atEnd && isBehindCodes(before, regime)) return true;
+  if (!regime[token.form]) return false;
+  const atStart = /^[\s*]*$/.test(before) && regime.atStart;
+  const amid = regime.integer && NEXT_DISH.test(after) && /\p{L}\s+$/u.test(before) && ENDS_IN_PRICE.test(text);
+  if (token.form === 'integer')
+    return amid || (atEnd && /(?:\s|\||\/|…|\.)$/.test(before) && before.trim() !== '') || atStart;
+  return atEnd || atStart || ASIDE.test(after) || /[|/]\s*$/.test(before) || /^\s*\|/.test(after) || regime.middle;
 }

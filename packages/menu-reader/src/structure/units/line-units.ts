@@ -4,6 +4,7 @@ import { codesBeside, priceCell } from '../price/price-cell.ts';
 import type { PriceRegime } from '../price/price-regime.ts';
 import type { PriceToken } from '../price/price-token.ts';
 import type { Run, Segment } from '../segments/segment.ts';
+import { withIntroduction } from '../stated/introduced-codes.ts';
 import { isCodes } from '../text/codes.ts';
 import { isAddition } from '../text/note-phrases.ts';
 import { letterCount } from '../text/text-shape.ts';
@@ -13,25 +14,23 @@ import { lowest, priceAlone } from './price-alone.ts';
 import { takeMark } from './take-mark.ts';
 import { addPrices, type LinePlace, type PricePlace, type Unit } from './unit.ts';
 
-/** A unit further than this from the one before on its line, in type sizes, stands apart. */
+/** Minimum distance in type sizes from which a unit stands apart on its line. */
 const WIDE = 1.4;
 
 /** "with maple syrup | + bacon" before a price that is not the last of the line. */
 const ENDS_IN_ADDITION = /(?:^|[|,;.)\s])\+\s?\p{L}[^+]*$/u;
 const ENDS_IN_PLUS = /\(\s*\+\s*$/;
 
-/** The units of one line while it is read. */
 interface OpenLine {
   readonly place: LinePlace;
   readonly regime: PriceRegime;
   readonly units: Unit[];
-  /** Prices met before any text. */
   readonly waiting: PriceToken[];
   readonly waitingCodes: string[];
   previousEnd: number | null;
 }
 
-/** Cuts one line into units where its style changes, and gives them their prices and codes. */
+/** Cuts one line into units where its style changes, and assigns their prices and codes. */
 export function lineUnits(row: SegmentRow, place: LinePlace, regime: PriceRegime): Unit[] {
   const line: OpenLine = { place, regime, units: [], waiting: [], waitingCodes: [], previousEnd: null };
   const segments = row.segments.sort((a, b) => a.x - b.x);
@@ -44,7 +43,7 @@ export function lineUnits(row: SegmentRow, place: LinePlace, regime: PriceRegime
   return line.units;
 }
 
-/** @param shared whether the prices of its cells may be those of the whole line */
+/** @param shared true where the prices of its cells may be those of the whole line */
 function readSegment(line: OpenLine, segment: Segment, shared: boolean): void {
   const start = line.units.length;
   const sized = sizedPrices(segment);
@@ -66,7 +65,7 @@ const sizedPrices = (segment: Segment): PriceToken[] | null =>
     ? segment.price
     : null;
 
-/** Prices wait where there is no text yet to have them. */
+/** Assigns prices; they wait where there is no text yet. */
 function takePrices(
   { waiting }: OpenLine,
   host: Unit | undefined,
@@ -83,7 +82,7 @@ function readRun(line: OpenLine, segment: Segment, run: Run, start: number): voi
     readText(line, segment, run, start);
 }
 
-/** Takes a run that is nothing but prices; false where it is not. */
+/** Takes a run of prices alone; returns false for any other. */
 function takePriceRun(line: OpenLine, segment: Segment, run: Run, start: number): boolean {
   const { units, regime } = line;
   const text = run.text.trim();
@@ -101,7 +100,7 @@ function takePriceRun(line: OpenLine, segment: Segment, run: Run, start: number)
 
 const CODES_AND_PRICE = /^(.*[)\]]|\p{L}{1,4})[\s–-]+(\S+)$/u;
 
-/** Takes a run of codes of the unit before it, with or without a price behind them; false where it is none. */
+/** Takes a run of codes of the preceding unit, with or without a price behind them; returns false for any other. */
 function takeCodes({ units, regime }: OpenLine, run: Run, start: number): boolean {
   const last = units.at(-1);
   if (!last) return false;
@@ -114,7 +113,7 @@ function takeCodes({ units, regime }: OpenLine, run: Run, start: number): boolea
     return true;
   }
   const areCodes = run.html?.hint === 'code' || (text.length < 24 && isCodes(text.replace(/…+/g, ' ')));
-  if (areCodes) last.codes.push(text);
+  if (areCodes) last.codes.push(withIntroduction(last.rawText, text));
   return areCodes;
 }
 
@@ -126,11 +125,11 @@ function readText(line: OpenLine, segment: Segment, run: Run, start: number): vo
   line.previousEnd = run.x1;
 }
 
-/** Numbers of allergens: of what the line says before them, or on a line of their own. */
+/** Takes allergen numbers: those of the line so far, or on a line of their own. */
 function takeNumbers(line: OpenLine, segment: Segment, run: Run): void {
   const text = run.text.trim();
   const last = line.units.at(-1);
-  if (last) last.codes.push(text);
+  if (last) last.codes.push(withIntroduction(last.rawText, text));
   else {
     const part = { text, prices: [], afterPrice: false, codes: [], endsInPrice: false };
     line.units.push(unitOf(line, segment, run, part, text));
@@ -212,7 +211,7 @@ function takeCells(line: OpenLine, segment: Segment, host: Unit | undefined): vo
   const prices = tokens.filter((token) => token.form !== 'integer' || line.regime.integerCell);
   if (prices.length && host.place === 'inline' && ENDS_IN_ADDITION.test(host.rawText)) host.prices = [];
   host.prices.push(...prices);
-  // a cell counts even where it holds no price ("POA")
+  // a cell counts even without a price ("POA")
   host.place ??= 'cell';
 }
 

@@ -1,12 +1,11 @@
 import type { Unit } from './unit.ts';
 
-/** Lines that count on from 1, or from any number. */
-const FEWEST_FROM_ONE = 4;
-const FEWEST = 5;
+const MIN_FROM_ONE = 4;
+const MIN = 5;
 
 /**
- * Whole numbers that count lines ("1 colourings, 2 preservatives, 3 antioxidants") are no prices, and go back to their text; those that
- * stand alone and count what is between them go.
+ * Integers that count lines ("1 colourings, 2 preservatives, 3 antioxidants") are not prices, and return to their text; lone ones that count
+ * the texts between them are removed.
  */
 export function listNumbers(units: readonly Unit[]): Unit[] {
   const counted = countedUnits(units);
@@ -14,7 +13,6 @@ export function listNumbers(units: readonly Unit[]): Unit[] {
   return units.flatMap((unit) => (alone.has(unit) ? [] : [counted.has(unit) ? asText(unit) : unit]));
 }
 
-/** Those that follow each other with numbers that rise by one. */
 function countedUnits(units: readonly Unit[]): ReadonlySet<Unit> {
   const numbers = units.map(numberOf);
   const counting = new Set<Unit>();
@@ -23,14 +21,14 @@ function countedUnits(units: readonly Unit[]): ReadonlySet<Unit> {
     if (number === null) continue;
     let end = first + 1;
     while (numbers[end] === number + end - first) end++;
-    if (end - first >= (number === 1 ? FEWEST_FROM_ONE : FEWEST))
+    if (end - first >= (number === 1 ? MIN_FROM_ONE : MIN))
       for (const unit of units.slice(first, end)) counting.add(unit);
     first = end - 1;
   }
   return counting;
 }
 
-/** Null where the line has no number, or more than one, or an amount. */
+/** Null for a line without a number, with more than one, or with an amount. */
 function numberOf({ prices: [price, ...others] }: Unit): number | null {
   return price?.form === 'integer' && others.length === 0 ? price.value : null;
 }

@@ -7,7 +7,7 @@ const UNIT = /^(?:ml|cl|oz|g|kg|l|ltr|bottle|btl|glass|pint|half|in|inch|abv|%)\
 /** "32." in another style than the name behind it. */
 const LONE_NUMBER = /^\s*\d{1,3}[.)]\s*$/;
 
-/** The runs of a segment, with those joined whose change of style means nothing: units after numbers, signs, small capitals. */
+/** Joins the runs of a segment whose change of style means nothing: units after numbers, signs, small capitals. */
 export function mergeRuns(runs: readonly Run[]): Run[] {
   const merged: Run[] = [];
   for (const run of moveBrackets(joinUnits(runs))) {
@@ -60,7 +60,7 @@ function joinUnits(runs: readonly Run[]): Run[] {
   return joined;
 }
 
-/** An opening bracket, or a currency sign before a number, at the end of a run belongs to the next. */
+/** Moves an opening bracket, or a currency sign before a number, from the end of a run to the next. */
 function moveBrackets(runs: Run[]): Run[] {
   runs.forEach((run, i) => {
     const next = runs[i + 1];
@@ -78,7 +78,6 @@ function moveBrackets(runs: Run[]): Run[] {
   return runs;
 }
 
-/** Capitals of two sizes in one font are small capitals. */
 function areSmallCapitals(a: Run, b: Run): boolean {
   const alike =
     a.font === b.font && a.colour === b.colour && isBold(a.weight) === isBold(b.weight) && !a.html && !b.html;

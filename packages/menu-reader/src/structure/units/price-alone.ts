@@ -8,7 +8,7 @@ interface WaitingPrices {
   readonly waitingCodes: readonly string[];
 }
 
-/** A unit of prices that are on a line without any text, with the codes beside them. */
+/** Unit of prices on a line without any text, with the codes beside them. */
 export function priceAlone(segment: Segment, y: number, { place, waiting, waitingCodes }: WaitingPrices): Unit {
   const [run] = segment.runs;
   return {
@@ -37,5 +37,4 @@ export function priceAlone(segment: Segment, y: number, { place, waiting, waitin
   };
 }
 
-/** The least confidence of the runs. */
 export const lowest = (runs: readonly Run[]): number => Math.min(1, ...runs.map((run) => run.confidence));

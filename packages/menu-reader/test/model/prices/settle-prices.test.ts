@@ -1,5 +1,5 @@
+import { itemsOf } from '@menu-data-service/menu-model/draft-menu';
 import test from 'ava';
-import { itemsOf } from '../../../src/draft-menu.ts';
 import { choicesOf, type PriceContext, priceContext } from '../../../src/model/prices/price-context.ts';
 import { PRICE_FEATURES, priceRow } from '../../../src/model/prices/price-features.ts';
 import { settlePrices } from '../../../src/model/prices/settle-prices.ts';
@@ -22,7 +22,7 @@ const PAGE = unitsOnPaper([
 const labelled = (): LabelledUnit[] =>
   PAGE.map(({ unit, features }) => ({ unit, features, role: ROLES[unit.text] ?? 'other', margin: 2 }));
 
-/** Says yes to a price with this chance where a feature is above a half, else no. */
+/** Accepts a price with this probability where a feature is above a half, otherwise rejects it. */
 function forestOf(feature: string, chance: number): Forest {
   const column = PRICE_FEATURES.findIndex(({ name }) => name === feature);
   const odds = Math.log(chance / (1 - chance));
@@ -42,14 +42,14 @@ function read(forest: Forest | null): OpenMenu[] {
 const pricesOf = (menus: readonly OpenMenu[]): (number | undefined)[] =>
   itemsOf(menus).map(({ prices }) => prices[0]?.value);
 
-test('a price that is likely that of its dish stays', (t) => {
+test('a price that probably belongs to its dish stays', (t) => {
   t.deepEqual(pricesOf(read(null)), [4.5, undefined]);
   const menus = read(forestOf('gathered', 0.9));
   t.deepEqual(pricesOf(menus), [4.5, undefined]);
   t.true(Math.abs((itemsOf(menus)[0]?.priceChance ?? 0) - 0.9) < 1e-3);
 });
 
-test('a price that is doubted is left out, and the dish says so', (t) => {
+test('a doubtful price is left out, and the dish says so', (t) => {
   const menus = read(forestOf('gathered', 0.4));
   t.deepEqual(pricesOf(menus), [undefined, undefined]);
   t.deepEqual(
@@ -58,8 +58,8 @@ test('a price that is doubted is left out, and the dish says so', (t) => {
   );
 });
 
-test('a price goes to the dish that it is most likely of', (t) => {
-  // the price stands one step before the second name: a step less than nought falls to "no"
+test('a price goes to its most likely dish', (t) => {
+  // the price stands one step before the second name: a negative step falls to "no"
   const column = PRICE_FEATURES.findIndex(({ name }) => name === 'steps');
   const before: Forest = [
     { column: [], threshold: [], yes: [], no: [], leaf: [0] },

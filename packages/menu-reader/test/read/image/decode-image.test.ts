@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import sharp, { type Sharp } from 'sharp';
-import { decodeImage } from '../../../src/read/image/decode-image.ts';
+import { decodeImage } from '../../../src/read/image/read-image.ts';
 
-/** How a camera stores a picture for each EXIF orientation, by TIFF 6.0: what undoes the turn it asks for. */
+/** Stored form of a picture for each EXIF orientation, by TIFF 6.0: the inverse of the requested turn. */
 const STORED: readonly ((picture: Sharp) => Sharp)[] = [
   (picture) => picture,
   (picture) => picture.flop(),
@@ -30,7 +30,7 @@ async function picture(): Promise<Sharp> {
   return sharp(drawn);
 }
 
-test('photos are turned and mirrored as their EXIF mark says', async (t) => {
+test('photos are turned and mirrored by their EXIF mark', async (t) => {
   for (const [index, store] of STORED.entries()) {
     const stored = await store(await picture())
       .png()
@@ -66,8 +66,25 @@ test('a HEIC photo is decoded upright', async (t) => {
   t.is(dark(0, 35), 0, 'above it is the margin');
 });
 
-test('a HEIC photo that is cut off is refused', async (t) => {
+test('a truncated HEIC photo is refused', async (t) => {
   const bytes = await readFile(HEIC);
   for (const length of [100, 3000])
     await t.throwsAsync(decodeImage(bytes.subarray(0, length)), { message: /^the picture is damaged or cut off/ });
+});
+
+test('ink on a transparent ground is visible, white and black', async (t) => {
+  for (const [ink, ground] of [
+    ['#ffffff', 0],
+    ['#e8e4da', 0],
+    ['#111111', 255],
+    ['#9b1c1c', 255],
+  ] as const) {
+    const drawn = `<svg width="60" height="30"><rect x="20" y="10" width="20" height="5" fill="${ink}"/></svg>`;
+    const { data } = await decodeImage(await sharp(Buffer.from(drawn)).png().toBuffer());
+    t.is(data[0], ground, ink);
+  }
+  const opaque = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#ffffff' } })
+    .png()
+    .toBuffer();
+  t.is((await decodeImage(opaque)).data[0], 255);
 });

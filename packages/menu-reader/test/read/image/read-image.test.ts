@@ -8,7 +8,7 @@ import { makePdf } from '../pdf/make-pdf.ts';
 
 const reader = createOcr();
 
-test('words of a picture come with places, sizes, weights and confidence', async (t) => {
+test('words of a picture have places, sizes, weights and confidence', async (t) => {
   const page = await readImage(await makePicture(), await reader);
 
   t.is(page.how, 'ocr');
@@ -26,7 +26,7 @@ test('words of a picture come with places, sizes, weights and confidence', async
   t.true((price?.confidence ?? 0) > 0.9);
 });
 
-test('letters come with their colour, that of what they stand on, their stroke and their height', async (t) => {
+test('letters have their colour, that of their background, their stroke and their height', async (t) => {
   const page = await readImage(await makePicture((picture) => picture.tint('#c02020')), await reader);
 
   const ink = (text: string) => {
@@ -55,12 +55,12 @@ test('narrow letters and the figures behind leaders are read whole', async (t) =
   const read = words.map(({ text }) => text.replaceAll(/[.…]{2,}/g, ' ')).join(' ');
   t.is(read, 'Vegetable Fried Rice 6.50 8.99 Beef w. Broccoli 8.50 11.50');
   const [name, price] = [words.find(({ text }) => text === 'Beef'), words.at(-1)];
-  // where they would be drawn at 80 %: the places come from the line as it is, not stretched
+  // where it would be drawn at 80 %: the places are those of the line as it is, not stretched
   t.true(Math.abs((name?.x ?? 0) / (1200 / 576) - 20) < 3);
   t.true((price?.x ?? 0) / (1200 / 576) < 160);
 });
 
-test('a picture lying on its side or head is read as if upright', async (t) => {
+test('a picture on its side or head is read as if upright', async (t) => {
   for (const turn of [90, 180]) {
     const page = await readImage(await makePicture((picture) => picture.rotate(turn)), await reader);
 
@@ -85,7 +85,7 @@ test('a PDF page that is a picture is read in points', async (t) => {
   t.true(Math.abs((price?.size ?? 0) - 12) < 2);
 });
 
-test('without a reader of pictures such a page is left out', async (t) => {
+test('such a page is left out without OCR', async (t) => {
   const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#888888' } })
     .png()
     .toBuffer();

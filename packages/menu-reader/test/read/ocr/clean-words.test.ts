@@ -21,11 +21,11 @@ function cleaned(...texts: readonly (string | readonly [text: string, confidence
   return cleanWords(words).map(({ text }) => text);
 }
 
-test('a cent sign before hundreds is that of colones, one behind an amount stays', (t) => {
+test('a cent sign before hundreds means colones, one behind an amount stays', (t) => {
   t.deepEqual(cleaned('¢2500', '¢4.900', '99¢', '¢50'), ['₡2500', '₡4.900', '99¢', '¢50']);
 });
 
-test('ends of leaders go, other dots stay', (t) => {
+test('ends of leaders are removed, other dots stay', (t) => {
   t.deepEqual(cleaned('....£12.50', '.4.50', 'Chips..', 'Peas…', '.50', 'St.', '...', '----', '(v)'), [
     '£12.50',
     '4.50',
@@ -37,7 +37,7 @@ test('ends of leaders go, other dots stay', (t) => {
   ]);
 });
 
-test('short words read with little confidence are ornaments, unless they hold a digit', (t) => {
+test('short words of low confidence are ornaments, unless they hold a digit', (t) => {
   t.deepEqual(cleaned(['Ow', 0.2], ['x12', 0.2], ['Tea', 0.9], ['Oatcake', 0.3]), ['x12', 'Tea', 'Oatcake']);
 });
 
@@ -57,7 +57,7 @@ test('on a page in pounds a letter before an amount is a pound sign', (t) => {
   ]);
 });
 
-test('on a page in euros or without a currency nothing is a pound sign', (t) => {
+test('on a page in euros or without a currency nothing becomes a pound sign', (t) => {
   t.deepEqual(cleaned('€4.50', '€5.00', 'E4'), ['€4.50', '€5.00', 'E4']);
   t.deepEqual(cleaned('4.50', 'E4'), ['4.50', 'E4']);
 });
@@ -71,7 +71,7 @@ test('an S before cents, or before any amount on a page in dollars, is a dollar 
   t.deepEqual(cleaned('£5.00', 'S5.00'), ['£5.00', 'S5.00']);
 });
 
-test('noughts of old-style figures are no letters', (t) => {
+test('zeros of old-style figures are not letters', (t) => {
   t.deepEqual(cleaned('7.oo', '$9.o0', '12.5o', 'R8O', 'No.oo', '7.ok', 'RO'), [
     ...['7.00', '$9.00', '12.50', 'R80'],
     ...['No.oo', '7.ok', 'RO'],

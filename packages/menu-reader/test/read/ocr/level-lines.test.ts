@@ -29,14 +29,14 @@ const rows = (words: readonly Word[]): number[] =>
       return Math.round(Math.abs((right?.y ?? 0) - word.y));
     });
 
-test('lines of a page seen from the side are brought level', (t) => {
+test('lines of a page seen at an angle are levelled', (t) => {
   const words = fan(() => 0);
   t.true(Math.max(...rows(words)) > 20);
   t.true(Math.max(...rows(levelledLines(words, WIDTH, HEIGHT))) <= 2);
   t.true(levelledLines(words, WIDTH, HEIGHT).every(({ angle }) => Math.abs(angle) < 0.01));
 });
 
-test('lines that go up and down by themselves stay as they are', (t) => {
+test('lines that wander individually stay as they are', (t) => {
   const words = fan((line) => (line % 2 ? 0.05 : -0.05));
   t.is(levelledLines(words, WIDTH, HEIGHT), words);
 });
@@ -44,4 +44,15 @@ test('lines that go up and down by themselves stay as they are', (t) => {
 test('a page of few words stays as it is', (t) => {
   const words = fan(() => 0).slice(0, 12);
   t.is(levelledLines(words, WIDTH, HEIGHT), words);
+});
+
+test('amounts with raised pence do not tilt a level page', (t) => {
+  const [word] = fan(() => 0);
+  if (!word) return t.fail();
+  const lines = Array.from({ length: 8 }, (_, line) => ({ ...word, y: 100 + 110 * line, angle: 0 }));
+  const words = lines.flatMap((line, at) => [
+    ...['Leek', 'and', 'potato'].map((text, place) => ({ ...line, text, x: 20 + 10 * place })),
+    { ...line, text: `£${9 + at}95`, x: 480, angle: -0.06 },
+  ]);
+  t.deepEqual(levelledLines(words, WIDTH, HEIGHT), words);
 });

@@ -11,10 +11,10 @@ function raster(width: number, height: number, colourAt: (x: number, y: number) 
   return { data, width, height };
 }
 
-/** A picture whose colours say where they are. */
+/** A picture whose colours encode their place. */
 const WHERE = raster(250, 200, (x, y) => [x, y, 250 - x]);
 
-test('each pixel of a crop is what lies there in the picture, however the line is turned, enlarged or stretched', (t) => {
+test('each pixel of a crop matches its place in the picture, whether the line is turned, enlarged or stretched', (t) => {
   for (const [h, angle, stretch] of [
     [48, 0, 1],
     [48, 0.4, 1],
@@ -48,7 +48,7 @@ test('each pixel of a crop is what lies there in the picture, however the line i
   }
 });
 
-test('what lies outside the picture is as its edge', (t) => {
+test('pixels outside the picture repeat its edge', (t) => {
   const crop = lineCrop(WHERE, { cx: 0, cy: 0, w: 60, h: 48, angle: 0 });
   t.deepEqual([...crop.data.subarray(0, 3)], [0, 0, 250]);
   t.is(lineCrop(WHERE, { cx: 50, cy: 50, w: 1, h: 48, angle: 0 }).width, 8);
@@ -65,7 +65,7 @@ const strokes = (width: number, top: number, foot: number) => ({
   scale: 1,
 });
 
-test('ink has the colour of the letters on that of the paper, of the columns that were asked about', (t) => {
+test('ink has the colour of the letters over that of the paper, within the given columns', (t) => {
   t.like(inkOf(strokes(6, 10, 38), 0, 100), { colour: '#204060', paper: '#f0e8d8' });
   t.like(inkOf(strokes(6, 10, 38), 100, 200), { colour: '#a01010', paper: '#f0e8d8' });
   t.like(inkOf(strokes(6, 10, 38), 99.5, 140), { colour: '#a01010', paper: '#f0e8d8' });
@@ -83,7 +83,7 @@ test('letters rise from their foot to their top, as shares of the height', (t) =
   }
 });
 
-test('the stroke is the width of the lines, a little less where they end', (t) => {
+test('the stroke is the width of the lines, a little less at their ends', (t) => {
   for (const width of [2, 4, 8]) {
     const { stroke } = inkOf(strokes(width, 8, 40));
     t.true(

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { type Point, smallestRectangle, type TurnedRectangle } from '../../../src/read/ocr/smallest-rectangle.ts';
 
-/** The corners of a rectangle and points on its sides and within. */
+/** Corners of a rectangle, and points on its sides and inside. */
 function pointsOf({ cx, cy, w, h, angle }: TurnedRectangle): Point[] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const shares = [-0.5, -0.2, 0, 0.4, 0.5];
@@ -12,7 +12,7 @@ function pointsOf({ cx, cy, w, h, angle }: TurnedRectangle): Point[] {
 const rounded = (one: TurnedRectangle | undefined) =>
   one && Object.fromEntries(Object.entries(one).map(([name, value]) => [name, Math.round(value * 1000) / 1000 + 0]));
 
-test('the rectangle around points is the one they fill, however it is turned', (t) => {
+test('the rectangle around points is the one they fill, at any angle', (t) => {
   for (const angle of [-0.7, -0.3, 0, 0.05, 0.5, 0.78]) {
     const line = { cx: 40, cy: 30, w: 60, h: 12, angle };
     t.deepEqual(rounded(smallestRectangle(pointsOf(line))), line, String(angle));
@@ -22,7 +22,7 @@ test('the rectangle around points is the one they fill, however it is turned', (
   });
 });
 
-test('one that is turned by more than 45 degrees is told by its other side', (t) => {
+test('a rectangle turned by more than 45 degrees is described by its other side', (t) => {
   for (const [angle, told] of [
     [1, 1 - Math.PI / 2],
     [-1, Math.PI / 2 - 1],
@@ -33,7 +33,7 @@ test('one that is turned by more than 45 degrees is told by its other side', (t)
     );
 });
 
-test('no points have none, and a triangle has the smallest of its three', (t) => {
+test('no points give no rectangle, and a triangle the smallest of its three', (t) => {
   t.is(smallestRectangle([]), undefined);
   const triangle = smallestRectangle([
     [0, 0],

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import test from 'ava';
-import { threadCount } from '../../../src/read/ocr/thread-count.ts';
+import { threadCount } from '../../../src/read/ocr/create-ocr.ts';
 
-test('a busy machine has one thread fewer for recognition, but one at least, and never more than four', (t) => {
+test('a busy machine uses one thread fewer for recognition, at least one and at most four', (t) => {
   t.is(threadCount(4, 0), 4);
   t.is(threadCount(4, 2.9), 4);
   t.is(threadCount(4, 3.1), 3);

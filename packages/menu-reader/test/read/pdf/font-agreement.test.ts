@@ -1,6 +1,6 @@
 import test from 'ava';
-import { agreementByFont } from '../../../src/read/pdf/font-agreement.ts';
 import type { LayerWord } from '../../../src/read/pdf/layer-word.ts';
+import { agreementByFont } from '../../../src/read/pdf/merge-readings.ts';
 import type { Word } from '../../../src/read/positioned-text.ts';
 
 const runs = (...texts: readonly (readonly [font: string, text: string])[]): LayerWord[] =>
@@ -8,7 +8,7 @@ const runs = (...texts: readonly (readonly [font: string, text: string])[]): Lay
 const seen = (...texts: readonly string[]): Word[] => texts.map((text) => ({ text }) as unknown as Word);
 const agreement = (...groups: Parameters<typeof agreementByFont>[0]) => Object.fromEntries(agreementByFont(groups));
 
-test('a font agrees by the share of its pairs of letters that the picture shows as often', (t) => {
+test('a font agrees by the share of its letter pairs that the picture shows as often', (t) => {
   t.deepEqual(agreement({ runs: runs(['A', 'Soup']), seen: seen('Soup') }), { A: 1 });
   t.deepEqual(agreement({ runs: runs(['A', 'Soup']), seen: seen('Pie') }), { A: 0 });
   t.deepEqual(agreement({ runs: runs(['A', 'abcabc']), seen: seen('abc') }), { A: 2 / 5 });
@@ -26,6 +26,6 @@ test('capitals, spaces and signs do not count, and each font is judged over all 
   );
 });
 
-test('a font is not judged where the picture shows nothing, nor by single letters', (t) => {
+test('a font is not judged if the picture shows nothing, nor by single letters', (t) => {
   t.deepEqual(agreement({ runs: runs(['A', 'Soup']), seen: [] }, { runs: runs(['B', 'S']), seen: seen('S') }), {});
 });

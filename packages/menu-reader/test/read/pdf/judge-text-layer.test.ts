@@ -14,7 +14,7 @@ const layer = (letter: (code: number) => number): LayerWord[] =>
   }));
 const judged = (words: readonly LayerWord[]): string => judgeTextLayer(words, { pictures: [], shapes: 0 }, 500_000);
 
-test('a text layer whose letters were put for others is compared with the picture of the page', (t) => {
+test('a text layer with substituted letters is compared with the picture of the page', (t) => {
   t.is(judged(layer((code) => code)), 'good');
   t.is(judged(layer((code) => (code + 3) % 26)), 'suspect');
 });

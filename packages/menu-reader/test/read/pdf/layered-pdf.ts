@@ -3,14 +3,14 @@ import { pdf, stream } from './raw-pdf.ts';
 
 export interface Layers {
   readonly count: number;
-  /** Of each layer, in pixels; it is black. */
+  /** Pixels of each black layer. */
   readonly width: number;
   readonly height: number;
   /** Operators after the layers, with the font /F. */
   readonly content?: string;
 }
 
-/** A small PDF of one page with pictures as large as the page, one upon the other, as layers of a drawing program are exported. */
+/** A small PDF of one page with stacked full-page pictures, as exported by drawing programs with layers. */
 export async function layeredPdf({ count, width, height, content = '' }: Layers): Promise<Buffer> {
   const first = 5;
   const size = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent 8`;

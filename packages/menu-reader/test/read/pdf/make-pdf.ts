@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 
-/** Bytes of a PDF that `draw` draws. */
 export async function makePdf(
   draw: (pdf: PDFKit.PDFDocument) => void,
   options: PDFKit.PDFDocumentOptions = {},

@@ -11,7 +11,7 @@ function word(text: string, y: number, confidence = 1): Word {
 const layerWord = (text: string, y: number): LayerWord => ({ ...word(text, y), invisible: false, damaged: false });
 const texts = (words: readonly Word[]): string[] => words.map(({ text }) => text);
 
-test('of a page that is a picture but for a few words, uncertain words are read too', (t) => {
+test('on a page that is a picture except for a few words, uncertain words are read too', (t) => {
   const layer = [layerWord('Address', 20)];
   const picture = [word('Address', 20), word('Dumplings', 60), word('Fries', 80, 0.5), word('5.25', 100, 0.6)];
 
@@ -31,7 +31,7 @@ test('beside the text of a page, uncertain words of its pictures are ornaments',
   ]);
 });
 
-test('words of the picture alone keep the order of their lines', (t) => {
+test('words only in the picture keep the order of their lines', (t) => {
   const line = (y: number, ...parts: readonly string[]): Word[] =>
     parts.map((text, i) => ({ ...word(text, y), x: 50 + 60 * i }));
   const picture = [...line(40, 'Fried', 'rice', '6.50'), ...line(60, 'Plain', 'noodles', '5.50')];
@@ -42,7 +42,7 @@ test('words of the picture alone keep the order of their lines', (t) => {
   ]);
 });
 
-test('a word whose ligature is a run of its own stays one word, and a ligature without meaning is read from the picture', (t) => {
+test('a word whose ligature is a run of its own stays one word, and a lost ligature is read from the picture', (t) => {
   const run = (text: string, x: number, w: number, damaged = false): LayerWord => ({
     ...{ ...layerWord(text, 40), x, w },
     damaged,

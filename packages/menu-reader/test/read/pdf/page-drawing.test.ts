@@ -26,19 +26,19 @@ async function picturesOf(content: string): Promise<number[]> {
   return pageDrawing(operators).pictures.map(Math.round);
 }
 
-test('pictures that were not decoded have the area in which they stand', async (t) => {
+test('undecoded pictures have the area of their place', async (t) => {
   t.deepEqual(await picturesOf('q 300 0 0 200 50 50 cm /P Do Q q 0 80 -60 0 0 0 cm /P Do Q'), [60_000, 4800]);
 });
 
-test('a picture at the end of the page or of a form need not be in a state of its own', async (t) => {
+test('a picture at the end of the page or of a form needs no state of its own', async (t) => {
   t.deepEqual(await picturesOf('q /F Do Q 600 0 0 800 0 0 cm /P Do'), [4800, 480_000]);
 });
 
-test('a scale around a picture is no second picture', async (t) => {
+test('a scale around a picture is not a second picture', async (t) => {
   t.deepEqual(await picturesOf('q 100 0 0 100 0 0 cm q 2 0 0 3 0 0 cm /P Do Q Q'), [60_000]);
 });
 
-test('shapes and text in a scaled state are no pictures', async (t) => {
+test('shapes and text in a scaled state are not pictures', async (t) => {
   const shape = 'q 10 0 0 10 0 0 cm 0 0 9 9 re f Q';
   const text = 'q 10 0 0 10 0 0 cm BT /H 12 Tf (Soup) Tj ET Q';
 

@@ -4,7 +4,7 @@ import { openPdf } from '../../../src/read/pdf/open-pdf.ts';
 import { pageWords } from '../../../src/read/pdf/page-words.ts';
 import { layeredPdf } from './layered-pdf.ts';
 
-/** The words of a page that these operators draw, with the font /F. */
+/** Words of a page drawn by these operators, with the font /F. */
 async function wordsOf(t: ExecutionContext, content: string): Promise<LayerWord[]> {
   const document = await openPdf(await layeredPdf({ count: 1, width: 8, height: 8, content }));
   t.teardown(() => document.destroy());
@@ -12,7 +12,7 @@ async function wordsOf(t: ExecutionContext, content: string): Promise<LayerWord[
   return pageWords(page, await page.getOperatorList());
 }
 
-test('text without ink and text with a stroke as well are told apart from plain text', async (t) => {
+test('text without ink and stroked text are distinguished from plain text', async (t) => {
   const modes = [
     ['Plain', 0],
     ['Stroked', 2],
@@ -30,7 +30,7 @@ test('text without ink and text with a stroke as well are told apart from plain 
   );
 });
 
-test('letters set apart are one word, though several operators show them', async (t) => {
+test('letter-spaced letters are one word, even across operators', async (t) => {
   const content =
     'BT /F 12 Tf 3 Tc 50 700 Td (LES BREAKF) Tj (ASTS) Tj ET BT /F 12 Tf 0 Tc 50 650 Td (Bread and jam) Tj ET';
   const words = await wordsOf(t, content);

@@ -4,13 +4,13 @@ import { layeredPdf } from './layered-pdf.ts';
 
 const layer = { width: 2000, height: 2000 };
 
-test('a picture as large as the page is drawn', async (t) => {
+test('a full-page picture is drawn', async (t) => {
   const { data } = await picturedPage(await layeredPdf({ ...layer, count: 1 }), 1, [1]);
 
   t.deepEqual([...data.subarray(0, 3)], [0, 0, 0]);
 });
 
-test('of many pictures on one page, those that take more than their share are left out', async (t) => {
+test('of many pictures on one page, those that exceed their share are left out', async (t) => {
   const bytes = await layeredPdf({ ...layer, count: 1 });
 
   const { data } = await picturedPage(

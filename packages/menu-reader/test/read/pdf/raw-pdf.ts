@@ -8,7 +8,7 @@ export function pdf(...objects: readonly (string | Buffer)[]): Buffer {
   return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...parts, Buffer.from('trailer\n<< /Root 1 0 R >>\n%%EOF\n')]);
 }
 
-/** A stream with this dictionary, but for its length. */
+/** A stream with this dictionary, except for its length. */
 export function stream(dictionary: string, data: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(`<< ${dictionary} /Length ${data.length} >>\nstream\n`),

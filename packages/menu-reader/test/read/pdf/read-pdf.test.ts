@@ -87,7 +87,7 @@ test('a file that only begins like a PDF is refused', async (t) => {
   await t.throwsAsync(readPdf(Buffer.from('%PDF-1.7\nnothing else')), { instanceOf: UnreadableSource });
 });
 
-test('pages beyond those that are read say so, and the others are read', async (t) => {
+test('pages over the limit say so, and the others are read', async (t) => {
   const bytes = await makePdf((pdf) => {
     for (const dish of ['Soup', 'Lobby']) pdf.text(dish).addPage();
   });
@@ -111,3 +111,27 @@ test('over a thousand pages are refused with both numbers', async (t) => {
 
   t.regex(error?.message ?? '', /1001 pages.*at most 1000/);
 });
+
+for (const turn of [90, 180, 270])
+  test(`reads a page drawn turned by ${turn} degrees upright, and leaves single turned words`, async (t) => {
+    const bytes = await makePdf((pdf) => {
+      pdf
+        .fontSize(12)
+        .save()
+        .rotate(turn, { origin: [297, 421] });
+      for (const [at, line] of ['Leek Soup 5.50', 'Bean Chilli 11.25', 'Plum Crumble 6.50'].entries())
+        pdf.text(line, 150, 300 + 30 * at, { lineBreak: false });
+      pdf.restore().text('PTO', 40, 800, { lineBreak: false });
+    });
+
+    const [page] = await readPdf(bytes);
+
+    const words = page?.words ?? [];
+    t.is(Math.round(page?.width ?? 0), turn === 180 ? 595 : 842);
+    const upright = words.filter(({ angle }) => Math.abs(angle) < 0.01).toSorted((a, b) => a.y - b.y);
+    t.deepEqual(
+      upright.map(({ text }) => text),
+      ['Leek Soup 5.50', 'Bean Chilli 11.25', 'Plum Crumble 6.50'],
+    );
+    t.is(words.length, 4);
+  });

@@ -2,7 +2,6 @@ import test from 'ava';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type ShownText, shownTexts } from '../../../src/read/pdf/shown-text.ts';
 
-/** A name and its arguments. */
 type Operator = readonly [name: keyof typeof OPS, ...args: readonly unknown[]];
 
 function shown(...operators: readonly Operator[]): ShownText[] {
@@ -19,7 +18,7 @@ const GLYPHS = [{ width: 500 }, { width: 500 }, { width: 500, isSpace: true }];
 const show: Operator = ['showText', GLYPHS];
 const font: Operator = ['setFont', 'F1', 10];
 
-test('a text begins where the one before it ended', (t) => {
+test('a text begins where the previous one ended', (t) => {
   t.deepEqual(places(['beginText'], font, ['moveText', 50, 700], show, show), ['50 700', '65 700']);
   t.deepEqual(places(['beginText'], font, show, ['showSpacedText', [-200, { width: 500 }, 400]], show), [
     '0 0',
@@ -28,7 +27,7 @@ test('a text begins where the one before it ended', (t) => {
   ]);
 });
 
-test('the space behind letters and words, and the stretch of both, move what follows', (t) => {
+test('the space behind letters and words, and the stretch of both, move the following text', (t) => {
   const second = (...set: readonly Operator[]) => places(['beginText'], font, ...set, show, show)[1];
   t.is(second(['setCharSpacing', 2]), '21 0');
   t.is(second(['setWordSpacing', 3]), '18 0');
@@ -36,7 +35,7 @@ test('the space behind letters and words, and the stretch of both, move what fol
   t.is(second(['setCharSpacing', 2], ['setWordSpacing', 3], ['setHScale', 200]), '48 0');
 });
 
-test('lines begin where they are moved to, or a leading below the one before', (t) => {
+test('lines begin where they are moved to, or a leading below the previous one', (t) => {
   t.deepEqual(places(['beginText'], font, ['moveText', 50, 700], show, ['moveText', 5, -20], show), [
     '50 700',
     '55 680',
@@ -73,7 +72,7 @@ test('a text matrix places text anew, given in one list or in six numbers, and a
   t.deepEqual(places(['beginText'], font, ['moveText', 5, 5], show, ['beginText'], show), ['5 5', '0 0']);
 });
 
-test('what is set in a saved state or a form ends with it', (t) => {
+test('settings in a saved state or a form end with it', (t) => {
   const looks = (...operators: readonly Operator[]) =>
     shown(...operators).map(({ x, y, colour, mode }) => `${x} ${y} ${colour} ${mode}`);
   const set: readonly Operator[] = [

@@ -1,12 +1,12 @@
 import test from 'ava';
-import { splitDashedNames } from '../../../src/structure/assemble/dashed-names.ts';
+import { splitDashedNames } from '../../../src/structure/assemble/assembly-steps.ts';
 import { numbersDishes } from '../../../src/structure/assemble/dish-numbers.ts';
 import { openItem } from '../../../src/structure/assemble/open-menu.ts';
 import { cleanDescription, cleanName } from '../../../src/structure/assemble/verbatim-name.ts';
 import { waysToRead } from '../../../src/structure/recognise-pages.ts';
 import { paper } from '../paper.ts';
 
-test('numbers of dishes may be parted from the name by a dash', (t) => {
+test("a dash may separate a dish's number from its name", (t) => {
   const names = ['1 - Spring rolls', '2 -Crab cakes', '3- Glass noodles', '4 – Pho'];
   t.true(numbersDishes(names));
   t.deepEqual(
@@ -16,7 +16,7 @@ test('numbers of dishes may be parted from the name by a dash', (t) => {
   t.is(cleanName('7-Up', false).text, '7-Up');
 });
 
-test('a series in small letters behind a dash is a description, though no other dish has one', (t) => {
+test('a lower-case series behind a dash is a description, even if no other dish has one', (t) => {
   const [unit] = waysToRead([paper([['Any', 20]])])[0]?.units ?? [];
   if (!unit) return t.fail();
   const items = [
@@ -32,7 +32,7 @@ test('a series in small letters behind a dash is a description, though no other 
   );
 });
 
-test('signs within a description are codes, and no part of its text', (t) => {
+test('signs within a description are codes, not part of its text', (t) => {
   const { text, codes } = cleanDescription(['grilled vegetables 🌶 and', 'garlic']);
   t.is(text, 'grilled vegetables and garlic');
   t.deepEqual(codes, ['🌶']);

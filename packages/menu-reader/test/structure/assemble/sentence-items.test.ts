@@ -1,5 +1,5 @@
 import test from 'ava';
-import { itemsFromSentences } from '../../../src/structure/assemble/sentence-items.ts';
+import { itemsFromSentences } from '../../../src/structure/assemble/assembly-steps.ts';
 import { waysToRead } from '../../../src/structure/recognise-pages.ts';
 import { type Line, paper } from '../paper.ts';
 
@@ -10,7 +10,7 @@ const dishesOf = (lines: readonly Line[]): string[] => {
   );
 };
 
-test('lines close below each other are one dish where blank space parts most', (t) => {
+test('close lines are one dish if blank space separates most', (t) => {
   const mains = (down: number): Line[] => [
     ['Braised lamb in red wine with creamy', 20],
     ['Mustard mash', 16],

@@ -2,7 +2,7 @@ import test from 'ava';
 import { classHint } from '../../../src/structure/html/class-hint.ts';
 import { findAll, parsePage } from '../../../src/structure/html/tree.ts';
 
-/** The hint of the element with this tag and these attributes. */
+/** Hint of an element with this tag and these attributes. */
 function hintOf(attributes: string, text: string, tag = 'div') {
   const [element] = findAll(
     parsePage(`<main><${tag} ${attributes}>${text}</${tag}></main>`).body,
@@ -11,7 +11,7 @@ function hintOf(attributes: string, text: string, tag = 'div') {
   return element ? classHint(element) : undefined;
 }
 
-test('names that authors give to elements say what their text is', (t) => {
+test('class names of elements decide the role of their text', (t) => {
   for (const [name, hint] of [
     ['menu-item-price', 'price'],
     ['cost', 'price'],
@@ -38,7 +38,7 @@ test('names that authors give to elements say what their text is', (t) => {
   t.is(hintOf('itemprop="price"', '4.50'), 'price');
 });
 
-test('a name counts only where the text agrees: by its length, its figures and its prices', (t) => {
+test('a class name counts only if the length, figures and prices of the text agree', (t) => {
   const long = (letters: number): string => 'a'.repeat(letters);
   t.is(hintOf('class="dish-name"', long(89)), 'name');
   t.is(hintOf('class="dish-name"', long(90)), null);
@@ -50,7 +50,7 @@ test('a name counts only where the text agrees: by its length, its figures and i
   t.is(hintOf('class="item-desc"', 'Soup £3.50, pie £5.50, tart £4.50'), null);
 });
 
-test('a definition list is one of names and their descriptions, unless an author says otherwise', (t) => {
+test('a definition list has names and descriptions, unless an author says otherwise', (t) => {
   t.is(hintOf('', 'Leek Soup', 'dt'), 'name');
   t.is(hintOf('', 'with bread', 'dd'), 'description');
   t.is(hintOf('', '£4.50', 'dd'), null);

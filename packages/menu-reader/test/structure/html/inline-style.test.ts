@@ -8,14 +8,14 @@ function styleOf(html: string, tag = 'span') {
 }
 const span = (style: string) => styleOf(`<span style="${style}">Soup</span>`);
 
-test('sizes in any unit are of one scale, in which 16 pixels are 10', (t) => {
+test('sizes in any unit share one scale, in which 16 pixels are 10', (t) => {
   for (const size of ['16px', '12pt', '1em', '1rem', '100%'])
     t.deepEqual(span(`font-size: ${size}`), { size: 10 }, size);
   t.deepEqual(span('font-size:24px'), { size: 15 });
   t.deepEqual(span('margin: 3px'), {});
 });
 
-test('weight, slant and colour are told, and the colour behind is not', (t) => {
+test('reads weight, slant and colour, but not the background', (t) => {
   t.deepEqual(span('font-weight: bold; font-style: italic; color: #a00'), {
     weight: 700,
     italic: true,

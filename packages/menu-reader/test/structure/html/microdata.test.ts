@@ -13,7 +13,7 @@ test('an object in the markup has its type, and its properties by name: text, co
   );
 });
 
-test('an object within another is its property, or a part of it, and none of its own', (t) => {
+test('an object within another is its property or part, not a separate one', (t) => {
   const item = (name: string, as = '') =>
     `<div ${as} itemscope itemtype="http://schema.org/MenuItem"><span itemprop="name">${name}</span></div>`;
   const menu = (within: string) =>

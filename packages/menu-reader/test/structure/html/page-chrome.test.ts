@@ -2,14 +2,14 @@ import test from 'ava';
 import { isPageChrome } from '../../../src/structure/html/page-chrome.ts';
 import { findAll, parsePage } from '../../../src/structure/html/tree.ts';
 
-/** Whether the element with the id is furniture of a page with ten prices and much text. */
+/** True if the element with the id is chrome of a page with ten prices and much text. */
 function isChrome(html: string): boolean | undefined {
   const [element] = findAll(parsePage(`<div>${html}</div>`).body, ({ attributes }) => attributes['data-asked'] === '');
   return element && isPageChrome(element, { prices: 10, length: 5000 });
 }
 const priced = (count: number): string => Array.from({ length: count }, (_, i) => `<p>Dish £${i + 4}.50</p>`).join('');
 
-test('navigation, feet, forms and asides are furniture of a page, by tag, role or name', (t) => {
+test('navigation, footers, forms and asides are chrome, by tag, role or name', (t) => {
   for (const [tag, rest] of [
     ['nav', ''],
     ['footer', ''],
@@ -26,7 +26,7 @@ test('navigation, feet, forms and asides are furniture of a page, by tag, role o
   for (const tag of ['div', 'section', 'p', 'ul']) t.false(isChrome(`<${tag} data-asked>Some words</${tag}>`), tag);
 });
 
-test('what holds the prices of the menu is none, nor the main part, whatever it is called', (t) => {
+test('an element with the prices of the menu is not chrome, nor is the main part, whatever its name', (t) => {
   for (const tag of ['nav', 'footer']) {
     t.true(isChrome(`<${tag} data-asked>${priced(2)}</${tag}>`), tag);
     t.false(isChrome(`<${tag} data-asked>${priced(3)}</${tag}>`), tag);
@@ -37,7 +37,7 @@ test('what holds the prices of the menu is none, nor the main part, whatever it 
     t.false(isChrome(`<main data-asked ${rest}>Some words</main>`), rest);
 });
 
-test('a part of a card is none: of an article, or of an entry of a list but for navigation', (t) => {
+test('a part of a card is not chrome: of an article, or of a list entry except for navigation', (t) => {
   for (const tag of ['footer', 'header', 'aside']) {
     t.false(isChrome(`<article><div><${tag} data-asked>Some words</${tag}></div></article>`), tag);
     t.false(isChrome(`<ul><li><div><${tag} data-asked>Some words</${tag}></div></li></ul>`), tag);

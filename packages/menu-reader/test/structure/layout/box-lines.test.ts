@@ -10,22 +10,22 @@ const words = (...at: readonly (readonly [text: string, x: number, y: number, h?
 const texts = (lines: readonly (readonly { text: string }[])[]): string[] =>
   lines.map((line) => line.map(({ text }) => text).join(' '));
 
-test('words of one detected box have one height, and stand on nearly one baseline', (t) => {
+test('words of one detected box have one height and nearly one baseline', (t) => {
   const all = words(['Leek', 0, 100], ['Soup', 25, 102], ['5.50', 60, 102, 10.5], ['Ham', 0, 120], ['Hock', 20, 120]);
   t.deepEqual(texts(boxLines(all)), ['Leek Soup', '5.50', 'Ham Hock']);
 });
 
-test('lines that go on right behind each other are one, in the order of their places', (t) => {
+test('lines that continue directly behind each other are one, in order of place', (t) => {
   const lines = words(['Soup', 25, 101], ['Leek', 0, 100], ['5.50', 120, 100], ['Ham', 0, 130]).map((word) => [word]);
   t.deepEqual(texts(joinedLines(lines)), ['Leek Soup', 'Ham', '5.50']);
 });
 
-test('a line goes on from the end of the one before, which may have several words', (t) => {
+test('a line continues at the end of the previous one, which may have several words', (t) => {
   const lines = [words(['Leek', 0, 100], ['Soup', 25, 100]), words(['with', 50, 100], ['Bread', 75, 100])];
   t.deepEqual(texts(joinedLines(lines)), ['Leek Soup with Bread']);
 });
 
-test('another size, another baseline, a wide gap and an overlap part lines', (t) => {
+test('another size, another baseline, a wide gap and an overlap separate lines', (t) => {
   const after = (change: object) => {
     const [first, second] = words(['Leek', 0, 100], ['Soup', 25, 100]);
     return first && second ? texts(joinedLines([[first], [{ ...second, ...change }]])).length : 0;

@@ -1,10 +1,10 @@
 import test from 'ava';
-import { joinRaisedPence } from '../../../src/structure/layout/raised-pence.ts';
+import { joinRaisedPence } from '../../../src/structure/layout/word-steps.ts';
 import { paper } from '../paper.ts';
 
 const [WORD] = paper([['Soup', 0]]).words;
 
-/** Texts of "£6" of 10 points, and of "95" so far above its baseline, behind its end and of such a size. */
+/** Texts of "£6" of 10 points, and of "95" at this height, gap and size. */
 function joined({ raised = 4, gap = 0, size = 6, pounds = '£6', pence = '95' }): string[] {
   if (!WORD) return [];
   const whole = { ...WORD, text: pounds, x: 100, y: 200, w: 12, size: 10 };
@@ -13,13 +13,13 @@ function joined({ raised = 4, gap = 0, size = 6, pounds = '£6', pence = '95' })
   );
 }
 
-test('small figures that stand higher right behind pounds are their pence', (t) => {
+test('small raised figures directly behind pounds are their pence', (t) => {
   t.deepEqual(joined({}), ['£6.95 20']);
   t.deepEqual(joined({ gap: 3 }), ['£6.95 23']);
   t.deepEqual(joined({ pounds: '£6 ', pence: ' 95' }), ['£6.95 20']);
 });
 
-test('figures on the baseline, far above it, as large as the pounds or apart from them are no pence', (t) => {
+test('figures on the baseline, far above it, as large as the pounds or apart from them are not pence', (t) => {
   for (const other of [{ raised: 1 }, { raised: 9 }, { size: 9 }, { gap: 4 }, { gap: -4 }, { pence: '955' }])
     t.deepEqual(
       joined(other).map((line) => line.split(' ')[0]),

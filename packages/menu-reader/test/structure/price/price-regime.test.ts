@@ -6,19 +6,19 @@ const names = ['Leek Soup', 'Beef Pie', 'Apple Cake', 'Tea', 'Nut Roast', 'Bean 
 const behind = (...amounts: readonly string[]): string[] => amounts.map((amount, i) => `${names[i]} ${amount}`);
 const before = (...amounts: readonly string[]): string[] => amounts.map((amount, i) => `${amount} ${names[i]}`);
 
-test('numbers without signs are prices at the ends of lines where no signs are', (t) => {
+test('numbers without signs are prices at line ends if there are no signs', (t) => {
   t.true(priceRegime(behind('4.50')).twoDecimals);
   t.true(priceRegime(behind('4.5')).oneDecimal);
   t.false(priceRegime(behind('4')).oneDecimal);
 });
 
-test('among signs a number or two with decimals are no prices, and three are', (t) => {
+test('among signs one or two numbers with decimals are not prices, and three are', (t) => {
   t.false(priceRegime([...SIGNED, ...behind('4.50', '12.00')]).twoDecimals);
   t.true(priceRegime([...SIGNED, ...behind('4.50', '12.00', '5.25')]).twoDecimals);
   t.false(priceRegime([...SIGNED, ...behind('4.5', '12.5', '5.2')]).oneDecimal);
 });
 
-test('whole numbers are prices at the ends of four lines, or of two beside four cells of them', (t) => {
+test('integers are prices at the ends of four lines, or of two beside four cells of them', (t) => {
   t.false(priceRegime(behind('4', '12', '5')).integer);
   t.true(priceRegime(behind('4', '12', '5', '2')).integer);
   t.false(priceRegime([...behind('4'), '6', '7', '8', '9']).integer);
@@ -26,19 +26,19 @@ test('whole numbers are prices at the ends of four lines, or of two beside four 
   t.false(priceRegime([...SIGNED, ...behind('4', '12', '5', '2')]).integer);
 });
 
-test('whole numbers are none where three times as many have decimals', (t) => {
+test('integers are not prices if three times as many have decimals', (t) => {
   const whole = behind('4', '12', '5', '2');
   const decimals = (count: number): string[] => Array.from({ length: count }, (_, i) => `${i + 3}.50`);
   t.true(priceRegime([...whole, ...decimals(11)]).integer);
   t.false(priceRegime([...whole, ...decimals(12)]).integer);
 });
 
-test('whole numbers in cells are prices beside signs where there are enough of them', (t) => {
+test('integers in cells are prices beside signs if there are enough of them', (t) => {
   t.false(priceRegime([...SIGNED, '6']).integerCell);
   t.true(priceRegime([...SIGNED, '6', '7']).integerCell);
 });
 
-test('lines may begin with their price, or have it amid their text, where three do', (t) => {
+test('lines may begin with their price, or have it amid their text, if three do', (t) => {
   t.false(priceRegime(before('4.50', '12.00')).atStart);
   t.true(priceRegime(before('4.50', '12.00', '5.25')).atStart);
   t.true(priceRegime(before('£4.50', '£12.00', '£5.25')).atStart);
@@ -51,7 +51,7 @@ test('lines may begin with their price, or have it amid their text, where three 
   t.true(priceRegime(amid(3)).middle);
 });
 
-test('numbers that a legend gives to allergens are no prices, several of them or one beside signs', (t) => {
+test('allergen numbers of a legend are not prices, several of them or one beside signs', (t) => {
   const legend = 'Allergens: 1 Celery, 2 Gluten, 3 Crustaceans, 4 Eggs, 5 Fish, 6 Lupin, 7 Milk';
   const { isAllergenNumbers } = priceRegime([legend, ...SIGNED, 'Nut Roast £9', 'Bean Stew £8']);
   t.true(isAllergenNumbers('1, 2'));

@@ -3,7 +3,7 @@ import { priceTokens } from '../../../src/structure/price/price-token.ts';
 import { listNumbers } from '../../../src/structure/units/list-numbers.ts';
 import type { Unit } from '../../../src/structure/units/unit.ts';
 
-/** Lines of a name and a price behind it; "2 |" is a price that stands before it. */
+/** Lines of a name and a price behind it; "2 |" is a price before it. */
 const units = (...lines: readonly string[]): Unit[] =>
   lines.map((line) => {
     const [, before, text, behind] = /^(?:(\S+) \| )?(.*?) ?([\d.]*)$/.exec(line) ?? [];
@@ -14,7 +14,7 @@ const units = (...lines: readonly string[]): Unit[] =>
 const read = (...lines: readonly string[]): string[] =>
   listNumbers(units(...lines)).map(({ text, prices }) => `${text}${prices.map(({ value }) => ` £${value}`).join('')}`);
 
-test('four numbers from 1 or five from any other that count lines go back to their text', (t) => {
+test('four numbers from 1 or five from any other that count lines return to their text', (t) => {
   t.deepEqual(read('1 | colourings', '2 | sulphites', '3 | nitrites', '4 | quinine'), [
     '1 colourings',
     '2 sulphites',
@@ -31,7 +31,7 @@ test('four numbers from 1 or five from any other that count lines go back to the
   ]);
 });
 
-test('fewer are prices, wherever they stand, and so are amounts and numbers that leave one out', (t) => {
+test('fewer are prices anywhere, as are amounts and numbers with gaps', (t) => {
   for (const lines of [
     ['Soup 1', 'Pie 2', 'Tart 3'],
     ['Bread', 'Soup 4', 'Pie 5', 'Tart 6', 'Cake 7'],
@@ -47,7 +47,7 @@ test('fewer are prices, wherever they stand, and so are amounts and numbers that
     );
 });
 
-test('numbers that stand alone and count what is between them go', (t) => {
+test('lone numbers that count the texts between them are removed', (t) => {
   t.deepEqual(read('1', 'Soup', '2', 'Pie', '3', 'Tart', '4', 'Cake'), ['Soup', 'Pie', 'Tart', 'Cake']);
   t.deepEqual(read('5', 'Soup', '6', 'Pie', '7', 'Tart', '8', 'Cake').length, 8);
 });

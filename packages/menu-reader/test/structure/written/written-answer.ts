@@ -16,9 +16,9 @@ interface AnsweredItem extends GoldItem {
 }
 
 /**
- * Reads an answer that is written as "# menu", "## section" and "name | price | description | stated" a dish: "-" stands for a menu without a
- * name, 0 for no price, and an empty description for none. The lowest of several prices comes first ("7.4/9.8"); stated is what the document
- * says ("vegan halal 540kcal").
+ * Reads an answer in the form "# menu", "## section" and "name | price | description | stated" per dish: "-" stands for a menu without a
+ * name, 0 for no price, and an empty description for none. The lowest of several prices comes first ("7.4/9.8"); stated is the document's
+ * statement ("vegan halal 540kcal").
  */
 export function readAnswer(answer: string): readonly AnsweredMenu[] {
   const menus: AnsweredMenu[] = [];
@@ -33,7 +33,7 @@ export function readAnswer(answer: string): readonly AnsweredMenu[] {
 const PRICES = /^\d+(?:\.\d+)?(?:\/\d+(?:\.\d+)?)*$/;
 const SAID = /^(?:(?:vegan|vegetarian|halal|spicy|\d+kcal)(?: |$))*$/;
 
-/** @throws Error for a line that is mistyped */
+/** @throws Error for a mistyped line */
 function itemOf(line: string): AnsweredItem {
   const [name = '', prices = '0', description = '', said = ''] = line.split('|').map((part) => part.trim());
   if (!PRICES.test(prices) || !SAID.test(said)) throw new Error(`"${line}" is no dish of an answer`);
@@ -46,7 +46,6 @@ function itemOf(line: string): AnsweredItem {
   };
 }
 
-/** The answer of a written page. */
 export function goldOfAnswer(answer: string, layout: string): GoldDocument {
   return { kind: 'html', layout, menus: readAnswer(answer) };
 }

@@ -6,7 +6,7 @@ import { totalsOf } from '../../measure/totals-of.ts';
 import { goldOfAnswer } from './written-answer.ts';
 import { WRITTEN_PAGES } from './written-pages.ts';
 
-test('written pages of set menus, drinks, deliveries and plain text, which the weights learned from, stay learned', (t) => {
+test('written pages of set menus, drinks, deliveries and plain text, from which the weights were learned, stay learned', (t) => {
   const scores = Object.entries(WRITTEN_PAGES).map(([layout, { html, answer }]) =>
     scoreDocument(goldOfAnswer(answer, layout), recogniseHtml(html)),
   );

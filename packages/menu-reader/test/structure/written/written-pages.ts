@@ -1,4 +1,4 @@
-/** Pages written out, each with its answer: "# menu", "## section", "name | price | description". */
+/** Written pages, each with its answer: "# menu", "## section", "name | price | description". */
 export interface WrittenPage {
   readonly html: string;
   readonly answer: string;

@@ -1,21 +1,20 @@
-import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
-import { remembered } from '../../../../lib/remembered.ts';
+import { ALLERGENS, type AllergenCode } from '@menu-data-service/menu-model/allergens';
+import { memoize } from '@menu-data-service/menu-model/memoize';
 import { FOODS } from '../../foods.ts';
 import { nearWords, shortSlip } from '../../near-word.ts';
 import { type Found, phraseTable } from '../../phrase-table.ts';
 import type { Correction } from '../../span.ts';
 import type { Token } from '../../tokens.ts';
 import { ALLERGEN_SOURCES, BROADER_ALLERGENS } from '../../words/avoided.ts';
-import { isNoFood } from './no-foods.ts';
+import { isNeverExcluded } from './never-excluded.ts';
 
-/** An allergen among the words of a search. */
 export interface NamedAllergen extends Found<readonly AllergenCode[]> {
   readonly corrected?: Correction;
 }
 
 const singular = (word: string): string => word.replace(/(?<=[^s])s$/, '');
 
-/** Codes by what people call the allergens, in the singular. */
+/** Codes by common names of the allergens, in the singular. */
 export const CODES: ReadonlyMap<string, readonly AllergenCode[]> = new Map([
   ...ALLERGENS.flatMap(({ code, name, aliases }) =>
     [name, ...aliases].map((word) => [singular(word.toLowerCase()), [code]] as const),
@@ -30,28 +29,26 @@ const SOURCES = phraseTable(
   ALLERGEN_SOURCES.flatMap(([word, codes]) => [[word, codes] as const, [`${word}s`, codes] as const]),
 );
 const codesOf = (word: string) => CODES.get(word) ?? CODES.get(singular(word));
-const nearest = remembered(nearWords(NAMES.words, (a, b) => String(codesOf(a)) === String(codesOf(b))).nearest);
-/** Too short to be forgiven anywhere else ("milk", "nuts"); after "no" hardly anything else can be meant. */
+const nearest = memoize(nearWords(NAMES.words, (a, b) => String(codesOf(a)) === String(codesOf(b))).nearest);
+/** Too short to be corrected anywhere else ("milk", "nuts"); after "no" hardly anything else can be meant. */
 const SHORT_NAMES = [...NAMES.words].filter((word) => word.length < 6);
 
-/** A word by which an allergen is called. */
 export function isAllergenName(word: string): boolean {
   return CODES.has(word) || CODES.has(singular(word));
 }
 
-/** @param left whether it stands after "no" or the like */
+/** @param left true after "no" or the like */
 export function allergenAt(tokens: readonly Token[], at: number, left: boolean): NamedAllergen | null {
   const found = NAMES.at(tokens, at);
   if (found !== null) return found;
   const token = tokens[at];
-  if (token?.kind !== 'word' || FOODS.has(token.text) || isNoFood(token.text)) return null;
+  if (token?.kind !== 'word' || FOODS.has(token.text) || isNeverExcluded(token.text)) return null;
   const meant = nearest(token.text) ?? (left ? shortSlip(token.text, SHORT_NAMES) : null);
   const codes = meant === null ? undefined : codesOf(meant);
   if (meant === null || codes === undefined) return null;
   return { value: codes, next: at + 1, corrected: { typed: token.text, to: meant } };
 }
 
-/** A food that always has an allergen. */
 export function allergenSourceAt(tokens: readonly Token[], at: number): Found<readonly AllergenCode[]> | null {
   return SOURCES.at(tokens, at);
 }

@@ -1,4 +1,4 @@
-import type { AllergenCode } from '@menu-data-service/allergens';
+import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
 import type { ExcludedWord } from '../../../../ports/search/understanding.ts';
 import { plural } from '../../../words/plural.ts';
 import { SYNONYMS } from '../../../words/synonyms.ts';
@@ -9,10 +9,9 @@ import type { Flag } from '../../words/diets.ts';
 import { allergenAt } from './allergen-names.ts';
 import { isJoint, type Named, namedAt, type Takes } from './listed-names.ts';
 
-/** What a list asks to leave out. */
 export interface AvoidedList {
   readonly codes: readonly AllergenCode[];
-  /** An allergen is called by its name, not only a food that has it. */
+  /** True if an allergen is named, not only a food that contains it. */
   readonly named: boolean;
   readonly foods: readonly string[];
   readonly flags: readonly Flag[];
@@ -24,33 +23,31 @@ export interface AvoidedList {
 
 const AFTER_JOINT: ReadonlySet<string> = new Set(['no', 'without', 'any', 'also', 'the', 'all', 'not', 'even']);
 
-/** A list as far as it was read. */
 interface OpenList {
   readonly codes: Set<AllergenCode>;
   readonly foods: string[];
   readonly flags: Flag[];
   readonly corrected: Correction[];
-  /** What it names after its first comma. */
   readonly afterComma: string[];
   hasComma: boolean;
   meat: boolean;
   named: boolean;
 }
 
-/** Whether nothing is said from this token on, or not without a pause. */
+/** True at the end or at a sign. */
 export function isEnd(tokens: readonly Token[], at: number): boolean {
   return tokens[at] === undefined || tokens[at]?.kind === 'sign';
 }
 
-/** A list has more after a food: "no nuts, mushrooms or cheese". */
-function goesOn(tokens: readonly Token[], at: number): boolean {
+/** A list continues after a food: "no nuts, mushrooms or cheese". */
+function continues(tokens: readonly Token[], at: number): boolean {
   const text = tokens[at]?.text ?? '';
   return [',', 'or', 'nor'].includes(text) || (text === 'and' && allergenAt(tokens, at + 1, false) !== null);
 }
 
 /**
- * Whether the rest goes on a list without joints: allergens alone ("allergies: nuts milk eggs"), or foods too with the last after "or". null
- * where it does not; allergens alone may be wanted where nothing else says what they are.
+ * Classifies the rest of a list without joints: allergens alone ("allergies: nuts milk eggs"), or foods too with the last after "or". Null
+ * if the list does not continue; allergens alone may be wanted if nothing else says otherwise.
  */
 function bareList(tokens: readonly Token[], from: number): 'allergens' | 'ended' | null {
   let kind: 'allergens' | 'foods' | 'ended' = 'allergens';
@@ -75,9 +72,9 @@ const isDishAfter = (tokens: readonly Token[], { allergen, food }: Named, list: 
   list.foods.length === 0 &&
   allergen === null &&
   food !== null &&
-  !goesOn(tokens, food.next);
+  !continues(tokens, food.next);
 
-/** What is named behind a joint is asked for, and not left out. */
+/** True if the name after a joint is wanted rather than excluded. */
 function isWanted(joint: string | undefined, named: Named, { flags, foods }: OpenList, ill: boolean): boolean {
   const { allergen, flag, food } = named;
   // "no mushrooms, veggie", "no dairy and vegan": the diet is asked for
@@ -85,13 +82,13 @@ function isWanted(joint: string | undefined, named: Named, { flags, foods }: Ope
     return true;
   if (joint === ',' && flag === 'spicy' && flags.length === 0) return true;
   if (allergen !== null || food === null) return false;
-  // "i hate mushrooms, pasta please": no dish is left out, so one is looked for
+  // "i hate mushrooms, pasta please": the list excludes no dish, so one is wanted
   if (joint === ',' && WHOLE_DISHES.has(food.name) && !foods.some((name) => WHOLE_DISHES.has(name))) return true;
-  // "no onions and garlic bread": the second is what is looked for
+  // "no onions and garlic bread": the second is wanted
   return joint === 'and' && food.made && !ill;
 }
 
-/** Takes what is named into the list, and gives the token behind it; null where nothing is left out. */
+/** Adds a name to the list and returns the next token; null if nothing is excluded. */
 function take(list: OpenList, { allergen, source, isMeat, flag, food }: Named, at: number): number | null {
   if (allergen !== null && (food === null || food.made || allergen.next >= food.next)) {
     for (const code of allergen.value) list.codes.add(code);
@@ -112,7 +109,7 @@ function take(list: OpenList, { allergen, source, isMeat, flag, food }: Named, a
   return food.next;
 }
 
-/** The token behind the joints at the end of a list. */
+/** Skips the joints at the end of a list. */
 function afterJoints(tokens: readonly Token[], end: number, list: OpenList): number {
   let at = tokens[end]?.text === '-' && isJoint(tokens[end + 1]) ? end + 1 : end;
   // "gluten free, nut free": the second is a list of its own
@@ -123,7 +120,7 @@ function afterJoints(tokens: readonly Token[], end: number, list: OpenList): num
   return at;
 }
 
-/** Where a list goes on after its end so far, and whether it surely does; null where it has ended. */
+/** Finds where a list continues and whether it surely does; null if it has ended. */
 function nextPlace(
   tokens: readonly Token[],
   end: number,
@@ -139,8 +136,8 @@ function nextPlace(
 }
 
 /**
- * What is left out from a token on: names one after the other, with commas and the like between.
- * @param ill it is left out because it makes ill, so a food is left out with the allergen that it has
+ * Reads exclusions from a token on: names with commas and the like between.
+ * @param ill exclude a food with its allergen, because it makes ill
  */
 export function avoidedListAt(tokens: readonly Token[], from: number, takes: Takes, ill: boolean): AvoidedList | null {
   if (tokens[from]?.kind !== 'word') return null;
@@ -170,12 +167,12 @@ export function avoidedListAt(tokens: readonly Token[], from: number, takes: Tak
   return { ...avoided, codes: [...codes], doubtful, next: end };
 }
 
-/** Whether a dish is asked for after the comma or the list goes on, nobody knows. */
+/** Names after the comma if it is unclear whether they are wanted or excluded. */
 function afterCommaIfDoubtful({ codes, foods, afterComma }: OpenList, mayBeDish: boolean): readonly string[] {
   return mayBeDish || (codes.size > 0 && foods.some((food) => afterComma.includes(food))) ? afterComma : [];
 }
 
-/** A food in singular and plural and by its other names, because whole words are excluded. */
+/** A food in singular and plural and with its other names, because whole words are excluded. */
 function forms(food: string): readonly string[] {
   const start = food.lastIndexOf(' ') + 1;
   const last = food.slice(start);
@@ -191,7 +188,6 @@ export function excludedWord(food: string, all: readonly string[] = forms(food))
   return { typed: food, isKnown, forms: all };
 }
 
-/** What the list asks for, as conditions. */
 function avoidedMeanings({ codes, foods, flags, meat }: Omit<AvoidedList, 'next'>): readonly Meaning[] {
   return [
     ...(codes.length > 0 ? [{ kind: 'absent', codes } as const] : []),
@@ -201,7 +197,6 @@ function avoidedMeanings({ codes, foods, flags, meat }: Omit<AvoidedList, 'next'
   ];
 }
 
-/** Words that ask to leave out a list, with what else was corrected in them. */
 export function avoidedSpan(
   from: number,
   to: number,

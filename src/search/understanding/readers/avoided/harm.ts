@@ -12,28 +12,27 @@ const JOINS: ReadonlySet<string> = new Set([...avoidedWords('joins harm'), ':', 
 const AFTER = phraseSet(avoidedWords('after harm'));
 const PERSONS: ReadonlySet<string> = new Set(['me', 'him', 'her', 'us', 'them', 'my', 'his', 'our', 'their']);
 const SIGNS: ReadonlySet<string> = new Set([':', '-', '–', '—', '=', '(', '*']);
-/** Words between a food and what it does, at most. */
-const FARTHEST = 9;
+/** Maximum words between a food and its effect. */
+const MAX_DISTANCE = 9;
 const NEARLY = 3;
-/** After a sign these go on about what stands before it: "nuts, they make me ill". */
-const SAID_AGAIN: ReadonlySet<string> = new Set(avoidedWords('said of before'));
+/** After a sign these refer back: "nuts, they make me ill". */
+const BACK_REFERENCES: ReadonlySet<string> = new Set(avoidedWords('said of before'));
 
 export interface Harm {
-  /** The first token of the words of harm. */
   readonly at: number;
   readonly next: number;
-  /** It is said to be made by what stands before: "makes me ill". */
+  /** True if the cause stands before: "makes me ill". */
   readonly caused: boolean;
 }
 
-/** The end of words that belong to what was said before. */
+/** Skips words that belong to the preceding statement. */
 function past(table: PhraseTable<unknown>, tokens: readonly Token[], from: number): number {
   let at = from;
   for (let found = table.at(tokens, at); found !== null; found = table.at(tokens, at)) at = found.next;
   return at;
 }
 
-/** The phrase of harm that stands here, unless it is part of a wish. */
+/** Finds a phrase of harm here, unless it is part of a wish. */
 function harmAt(tokens: readonly Token[], at: number): Harm | null {
   const found = HARMS.at(tokens, at);
   return found === null || isWished(tokens, at) ? null : { at, next: found.next, caused: isCaused(tokens, at) };
@@ -43,14 +42,14 @@ function isCaused(tokens: readonly Token[], at: number): boolean {
   return tokens.slice(Math.max(0, at - NEARLY), at).some(({ text }) => CAUSING.has(text));
 }
 
-/** The harm that is said of what stands right before: "makes me really ill", "gives him hives". */
+/** Finds the harm said of what stands right before: "makes me really ill", "gives him hives". */
 export function harmAfter(tokens: readonly Token[], from: number): Harm | null {
-  const goesOn = tokens[from]?.kind === 'sign' && SAID_AGAIN.has(tokens[from + 1]?.text ?? '');
+  const continues = tokens[from]?.kind === 'sign' && BACK_REFERENCES.has(tokens[from + 1]?.text ?? '');
   let vague: Harm | null = null;
-  for (let at = goesOn ? from + 1 : from; at < tokens.length && at - from <= FARTHEST; at += 1) {
+  for (let at = continues ? from + 1 : from; at < tokens.length && at - from <= MAX_DISTANCE; at += 1) {
     const found = harmAt(tokens, at);
     const isBetween = TO.has(tokens[at]?.text ?? '');
-    // "makes my" whatever it is, where nothing says it better
+    // vague "makes my", used if nothing says it better
     if (found !== null && isVague(tokens, found)) vague ??= { ...found, next: past(AFTER, tokens, found.next) };
     // "never agrees", "ill": the last of several words of harm
     else if (found !== null && !(isBetween && harmAt(tokens, found.next) !== null))
@@ -60,12 +59,12 @@ export function harmAfter(tokens: readonly Token[], from: number): Harm | null {
   return vague;
 }
 
-/** It says that something is done to somebody, and not what: "makes me". */
+/** True if the effect is not named: "makes me". */
 function isVague(tokens: readonly Token[], { at, next }: Harm): boolean {
   return next > at + 1 && tokens.slice(at, next).every(({ text }) => TO.has(text));
 }
 
-/** The token where it may be said what does the harm that stands here, and whether nothing else can be meant by it. */
+/** Finds the possible cause of a harm, and whether it is unambiguous. */
 export function causeOf(
   tokens: readonly Token[],
   from: number,
@@ -74,17 +73,17 @@ export function causeOf(
   if (found === null) return null;
   let at = found.next;
   let sure = false;
-  for (; at < tokens.length && at - found.next <= FARTHEST; at += 1) {
+  for (; at < tokens.length && at - found.next <= MAX_DISTANCE; at += 1) {
     const text = tokens[at]?.text ?? '';
-    // "disagrees with me": whom, and not what
+    // "disagrees with me": the person, not the cause
     if (JOINS.has(text) && !PERSONS.has(tokens[at + 1]?.text ?? '')) sure = true;
     if (!OF.has(text) && !SIGNS.has(text) && harmAt(tokens, at) === null) break;
   }
-  // "makes me ill fish and chips": the harm is of what was said before
+  // "makes me ill fish and chips": the harm refers back
   return at < tokens.length && (sure || !found.caused) ? { at, sure } : null;
 }
 
-/** Words of an illness that must be of something that is eaten: "allergic", "makes me sick". */
+/** Recognises illnesses caused by food: "allergic", "makes me sick". */
 export function isIllness(tokens: readonly Token[], at: number): boolean {
   if (ALLERGIES.at(tokens, at) !== null) return !isWished(tokens, at);
   return harmAt(tokens, at)?.caused ?? false;

@@ -1,4 +1,4 @@
-import { remembered } from '../../../../lib/remembered.ts';
+import { memoize } from '@menu-data-service/menu-model/memoize';
 import { readList } from '../../../words/read-list.ts';
 import { EQUAL_NAMES } from '../../../words/synonyms.ts';
 import { FOOD_HEADS, FOODS } from '../../foods.ts';
@@ -9,21 +9,21 @@ import type { Token } from '../../tokens.ts';
 import { avoidedWords } from '../../words/avoided.ts';
 import { FLAG_PHRASES, type Flag } from '../../words/diets.ts';
 import { allergenAt, allergenSourceAt, type NamedAllergen } from './allergen-names.ts';
-import { isNoFood } from './no-foods.ts';
+import { isNeverExcluded } from './never-excluded.ts';
 
-/** What of a list may be left out. */
+/** Kinds of names that a list may exclude. */
 export type Takes =
-  /** Allergens alone. */
+  /** Only allergens. */
   | 'allergens'
-  /** And other foods, diets and "meat". */
+  /** Also other foods, diets and "meat". */
   | 'foods'
-  /** And words that nobody knows. */
+  /** Also unknown words. */
   | 'words';
 
-/** What the words at one place may name, the best known first. */
+/** Possible names at one position, the best known first. */
 export interface Named {
   readonly allergen: ReturnType<typeof allergenAt>;
-  /** Of a food that makes ill. */
+  /** A food that makes ill. */
   readonly source: ReturnType<typeof allergenSourceAt>;
   readonly isMeat: boolean;
   readonly flag: Flag | undefined;
@@ -36,7 +36,7 @@ const FLAGS: ReadonlyMap<string, Flag> = new Map(
 );
 /** "gluten free" has other names too, and is no food. */
 const SAYS_FREE = /\b(?:free|no)\b/;
-/** Foods of several words, of which a single one says something else. */
+/** Foods of several words whose single words mean something else. */
 const FOOD_PHRASES = phraseSet([
   ...EQUAL_NAMES.flatMap(({ withPlurals }) => withPlurals).filter(
     (name) => name.includes(' ') && !SAYS_FREE.test(name),
@@ -50,12 +50,12 @@ const NONE: ReadonlySet<string> = new Set();
 interface Food {
   readonly name: string;
   readonly next: number;
-  /** Its name is of two foods. */
+  /** Its name combines two foods. */
   readonly made: boolean;
   readonly corrected?: Correction;
 }
 
-const nearFood = remembered(nearWords(FOODS).nearest);
+const nearFood = memoize(nearWords(FOODS).nearest);
 
 function foodAt(tokens: readonly Token[], at: number, isFirst: boolean, takes: Takes): Food | null {
   const phrase = FOOD_PHRASES.at(tokens, at);
@@ -64,7 +64,7 @@ function foodAt(tokens: readonly Token[], at: number, isFirst: boolean, takes: T
   if (token?.kind !== 'word') return null;
   const after = tokens[at + 1];
   const isFood = FOODS.has(token.text);
-  if (!isFood && (takes !== 'words' || isNoFood(token.text))) return null;
+  if (!isFood && (takes !== 'words' || isNeverExcluded(token.text))) return null;
   // "no onion rings", "no goats cheese", but "no beef pizza"
   if (after?.kind === 'word' && (isFood ? FOOD_HEADS : isFirst ? FOODS : NONE).has(after.text))
     return { name: `${token.text} ${after.text}`, next: at + 2, made: isFood };
@@ -75,14 +75,13 @@ function foodAt(tokens: readonly Token[], at: number, isFirst: boolean, takes: T
   return isAll ? { name: token.text, next: at + 1, made: false } : null;
 }
 
-/** Whether a word or sign may be between two names of a list. */
 export const isJoint = (token: Token | undefined): boolean => token !== undefined && JOINTS.has(token.text);
 
 /** "raw egg", "roasted nuts". */
 const describedAllergenAt = (tokens: readonly Token[], at: number): NamedAllergen | null =>
   WAYS.has(tokens[at]?.text ?? '') ? allergenAt(tokens, at + 1, false) : null;
 
-/** @param ill what is left out makes ill, so a food is left out with the allergen that it has */
+/** @param ill exclude a food with its allergen, because it makes ill */
 export function namedAt(tokens: readonly Token[], at: number, isFirst: boolean, takes: Takes, ill: boolean): Named {
   const allergen = allergenAt(tokens, at, takes !== 'allergens') ?? (ill ? describedAllergenAt(tokens, at) : null);
   const source = ill ? allergenSourceAt(tokens, at) : null;

@@ -21,7 +21,7 @@ const ALONE = phraseTable([
     return [...first, ...last].map((closedUp) => [closedUp, codes] as const);
   }),
 ]);
-/** What stands before what is to be left out, and what that may be. */
+/** Phrases before exclusions, with the kinds of names they take. */
 const BEFORE = phraseTable<Takes>([
   ...avoidedWords('before any word').map((phrase) => [phrase, 'words'] as const),
   ...avoidedWords('before a food').map((phrase) => [phrase, 'foods'] as const),
@@ -31,7 +31,7 @@ const BETWEEN_WORDS: ReadonlySet<string> = new Set(avoidedWords('between'));
 const SKIPPED: ReadonlySet<string> = new Set([...avoidedWords('between'), '-', ':', '.', '(']);
 const REFUSALS = phraseSet(avoidedWords('refused after'));
 const PAUSES: ReadonlySet<string> = new Set(['?', '!', ':', ',', '.', '=', '-', '–', '—', '(']);
-const FARTHEST = 6;
+const MAX_DISTANCE = 6;
 const FREE = phraseSet(avoidedWords('free'));
 const BESIDE_OTHERS: ReadonlySet<string> = new Set(avoidedWords('free beside others'));
 const OFFERED: ReadonlySet<string> = new Set(avoidedWords('offered free'));
@@ -43,12 +43,12 @@ const TAKEN = phraseSet(avoidedWords('taken out'));
 
 type Slipped<Value> = Found<Value> & { readonly corrected?: Correction };
 
-/** The token after words that ask to leave out what follows them; null where there are none. */
+/** Token after words that exclude what follows; null for none. */
 export function afterWithout(tokens: readonly Token[], at: number): number | null {
   return BEFORE.at(tokens, at)?.next ?? null;
 }
 
-/** What asks to leave out what follows: also a nought, a minus, and "without" with a slip, with what is then read in its place. */
+/** Reads the beginning of an exclusion: also zero, a minus, and "without" with a typo, together with its correction. */
 function beforeAt(tokens: readonly Token[], at: number): Slipped<Takes> | null {
   const token = tokens[at];
   if (token?.kind === 'number' && token.value === 0) return { value: 'foods', next: at + 1 };
@@ -59,7 +59,7 @@ function beforeAt(tokens: readonly Token[], at: number): Slipped<Takes> | null {
 
 const MINUS = /^[-–−]$/;
 
-/** A dash that joins nothing: "-nuts" is of any word, in "chicken - dairy" it may be a dash or a minus. */
+/** A dash that joins nothing: "-nuts" excludes any word, in "chicken - dairy" it may be a dash or a minus. */
 function minusAt(tokens: readonly Token[], at: number): Found<Takes> | null {
   const [before, minus, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (minus === undefined || !MINUS.test(minus.text) || after === undefined) return null;
@@ -67,7 +67,7 @@ function minusAt(tokens: readonly Token[], at: number): Found<Takes> | null {
   return { value: minus.end === after.start ? 'words' : 'allergens', next: at + 1 };
 }
 
-/** "free" with a slip, after an allergen. */
+/** "free" with a typo, after an allergen. */
 function freeAt(tokens: readonly Token[], at: number): Slipped<unknown> | null {
   const token = tokens[at];
   const found = FREE.at(tokens, at);
@@ -76,7 +76,7 @@ function freeAt(tokens: readonly Token[], at: number): Slipped<unknown> | null {
   return { value: true, next: at + 1, corrected: { typed: token.text, to: 'free' } };
 }
 
-/** "gf", "suitable for coeliacs". */
+/** Reads "gf", "suitable for coeliacs". */
 const readAlone: Reader = (tokens, from) => {
   const lead = LEAD.at(tokens, from);
   const alone = ALONE.at(tokens, lead?.next ?? from);
@@ -85,14 +85,14 @@ const readAlone: Reader = (tokens, from) => {
   return spanOf(from, to, [{ kind: 'absent', codes: alone.value }], 7);
 };
 
-/** The token after words that may stand between, from this one on. */
+/** Skips words that may stand between. */
 function pastBetween(tokens: readonly Token[], at: number): number {
   let next = at;
   while (BETWEEN_WORDS.has(tokens[next]?.text ?? '')) next += 1;
   return next;
 }
 
-/** The allergens after one word that nobody knows: "no tomo leche", "no chance of nuts". */
+/** Allergens after one unknown word: "no tomo leche", "no chance of nuts". */
 function pastUnknown(tokens: readonly Token[], at: number, takes: Takes): AvoidedList | null {
   const first = tokens[at]?.text ?? '';
   const unknown = takes === 'words' ? avoidedListAt(tokens, at, takes, false)?.foods[0] : undefined;
@@ -102,12 +102,12 @@ function pastUnknown(tokens: readonly Token[], at: number, takes: Takes): Avoide
   return list && { ...list, doubtful: [wordsOf(tokens, next, list.next)] };
 }
 
-/** "no nuts", "anything but curry", "hold the onions". */
+/** Reads "no nuts", "anything but curry", "hold the onions". */
 const readRefused: Reader = (tokens, from) => {
   const before = isWished(tokens, from) ? null : beforeAt(tokens, from);
   if (before === null) return null;
   const maybeDash = tokens[from]?.kind === 'sign' && before.value === 'allergens';
-  for (let at = before.next; at - before.next <= FARTHEST; at += 1) {
+  for (let at = before.next; at - before.next <= MAX_DISTANCE; at += 1) {
     const list = pastUnknown(tokens, at, before.value) ?? avoidedListAt(tokens, at, before.value, false);
     if (list !== null) {
       // "lunch - egg sandwich"
@@ -121,7 +121,7 @@ const readRefused: Reader = (tokens, from) => {
   return null;
 };
 
-/** "keep the milk out", "leave nuts off". */
+/** Reads "keep the milk out", "leave nuts off". */
 const readTakenOut: Reader = (tokens, from) => {
   const taken = TAKEN.at(tokens, from);
   const list = taken && avoidedListAt(tokens, pastBetween(tokens, taken.next), 'foods', false);
@@ -129,16 +129,16 @@ const readTakenOut: Reader = (tokens, from) => {
   return list && off && span(from, off.next, list);
 };
 
-/** "allergic to fish", "allergies: nuts, milk", "ill when I eat mustard". */
+/** Reads "allergic to fish", "allergies: nuts, milk", "ill when I eat mustard". */
 const readHarmful: Reader = (tokens, from) => {
   const cause = causeOf(tokens, from);
-  // "lupin allergy seafood": the harm is of what stands before
+  // "lupin allergy seafood": the harm refers back
   if (cause === null || (!cause.sure && from > 0 && allergenAt(tokens, from - 1, false) !== null)) return null;
   const list = avoidedListAt(tokens, cause.at, cause.sure ? 'words' : 'allergens', cause.sure);
   return list && span(from, harmAfter(tokens, list.next)?.next ?? list.next, list);
 };
 
-/** "dairy and gluten free", "nut allergy". */
+/** Reads "dairy and gluten free", "nut allergy". */
 function readFree(tokens: readonly Token[], from: number): Span | null {
   const list = avoidedListAt(tokens, from, 'allergens', false);
   if (list === null) return null;
@@ -148,7 +148,7 @@ function readFree(tokens: readonly Token[], from: number): Span | null {
   return span(from, FRIENDLY.at(tokens, free.next)?.next ?? free.next, list, [free.corrected]);
 }
 
-/** "gluten dairy free", "nut egg allergy": what nobody looks for right before what is left out. */
+/** "gluten dairy free", "nut egg allergy": nobody wants such a thing right before an exclusion. */
 function alsoFree(tokens: readonly Token[], from: number, list: AvoidedList): Span | null {
   if (!BESIDE_OTHERS.has(tokens[from]?.text ?? '') || list.next > from + 1) return null;
   const rest = readFree(tokens, list.next);
@@ -160,7 +160,7 @@ function alsoFree(tokens: readonly Token[], from: number, list: AvoidedList): Sp
 
 const ENDS_IN_LESS = /^(\p{L}+)less$/u;
 
-/** "onion free", "cheeseless": a food that is no allergen. */
+/** Reads "onion free", "cheeseless": a food that is not an allergen. */
 const readFoodFree: Reader = (tokens, from) => {
   const food = ENDS_IN_LESS.exec(tokens[from]?.text ?? '')?.[1];
   if (food !== undefined && FOODS.has(food))
@@ -174,16 +174,16 @@ const readFoodFree: Reader = (tokens, from) => {
   return span(from, free + 1, list);
 };
 
-/** "mustard makes me ill", "nuts and eggs I can't have". */
+/** Reads "mustard makes me ill", "nuts and eggs I can't have". */
 const readHarming: Reader = (tokens, from) => {
   const list = avoidedListAt(tokens, from, 'foods', true);
   const harm = list && harmAfter(tokens, list.next);
   if (list === null || harm === null) return null;
-  // "puddings for a coeliac": what the illness is of is known
+  // "puddings for a coeliac": the cause of the illness is known
   if (!list.named && ALONE.at(tokens, harm.at) !== null) return null;
   // "burger, mustard makes me ill"
   if (list.foods.length > 0 && tokens.slice(from, list.next + 1).some(({ kind }) => kind === 'sign')) return null;
-  // "cheese, allergic to nuts": the harm is of what follows
+  // "cheese, allergic to nuts": the harm refers to what follows
   const cause = causeOf(tokens, harm.at);
   const takes = cause?.sure ? 'words' : list.named ? 'allergens' : 'foods';
   const after = cause && avoidedListAt(tokens, cause.at, takes, true);
@@ -195,7 +195,7 @@ const readHarming: Reader = (tokens, from) => {
   return span(from, after.next, { ...both, doubtful: [wordsOf(tokens, cause.at, after.next)] });
 };
 
-/** "nuts: no", "dairy? no thanks": a refusal after which nothing comes. */
+/** Reads "nuts: no", "dairy? no thanks": a refusal at the end. */
 const readRefusedAfter: Reader = (tokens, from) => {
   const list = avoidedListAt(tokens, from, 'foods', false);
   if (list === null) return null;
@@ -217,7 +217,7 @@ const READERS: readonly Reader[] = [
   readHarming,
 ];
 
-/** What must not be in the dish: allergens, which must be known to be absent, and words that must not occur. */
+/** Reads exclusions: allergens, which must be known to be absent, and words that must not occur. */
 export const readAvoided: Reader = (tokens, from, vocabulary) =>
   READERS.reduce<Span | null>((best, read) => {
     const one = read(tokens, from, vocabulary);

@@ -1,9 +1,10 @@
-import type { PriceOption } from '../../../draft-menu.ts';
+import type { PriceOption } from '@menu-data-service/menu-model/draft-menu';
+import type { AllergenFields } from './allergen-fields.ts';
 
-/** A menu as data embedded in a page gives it. */
 export interface EmbeddedMenu {
   readonly name: string | null;
   readonly sections: readonly EmbeddedSection[];
+  readonly notes: readonly string[];
 }
 
 export interface EmbeddedSection {
@@ -11,12 +12,19 @@ export interface EmbeddedSection {
   readonly items: readonly EmbeddedItem[];
 }
 
+export interface EmbeddedPrice extends PriceOption {
+  /** Path of its field: "price.amount". */
+  readonly field: string;
+  readonly isWhole: boolean;
+  readonly currency: string | null;
+  readonly isPence: boolean;
+  readonly signed: readonly number[];
+}
+
 export interface EmbeddedItem {
   readonly name: string;
   readonly description: string | null;
-  readonly prices: readonly PriceOption[];
-  /** Code of the currency of its prices, as given; null where none is. */
-  readonly currency: string | null;
-  /** Diets, allergens and calories in words. */
+  readonly prices: readonly EmbeddedPrice[];
   readonly codes: readonly string[];
+  readonly allergens: AllergenFields;
 }

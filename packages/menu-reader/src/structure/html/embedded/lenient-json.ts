@@ -1,23 +1,29 @@
 import type { Page } from '../tree.ts';
+import { withoutEntities } from './plain-object.ts';
 
-/** The linked data (JSON-LD) of a page, script by script. */
 export const linkedData = ({ dom }: Page): unknown[] =>
   dom('script[type*="ld+json" i]')
     .toArray()
     .map((script) => parseLenient(dom(script).text()));
 
 /**
- * Parses JSON as pages embed it: within comments or CDATA, with line breaks in strings and commas before closing brackets.
- * Undefined where nothing helps.
+ * Parses JSON as pages embed it: within comments or CDATA, with line breaks in strings and commas before closing brackets, with unescaped
+ * quotes in strings, as several objects, or escaped as a whole. Undefined where nothing helps.
  */
 export function parseLenient(raw: string): unknown {
-  const text = raw
+  const text = (/^\s*[[{]\s*&/.test(raw) ? withoutEntities(raw, 1) : raw)
     .trim()
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
-    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*$/, '')
+    .replace(/(?:--(?:>|&gt;)|\/\*\s*\]\](?:>|&gt;)\s*\*\/|(?:\/\/\s*)?\]\](?:>|&gt;))\s*$/, '')
     .trim()
     .replace(/;$/, '');
-  const attempts = [() => text, () => tidy(text)];
+  const attempts = [
+    () => text,
+    () => tidy(text, UNTIDY),
+    () => `[${tidy(tidy(text, UNTIDY), UNTIDY)}]`,
+    () => tidy(text, UNQUOTED),
+    () => `[${tidy(tidy(text, UNQUOTED), UNTIDY)}]`,
+  ];
   for (const attempt of attempts) {
     try {
       return JSON.parse(attempt());
@@ -28,14 +34,25 @@ export function parseLenient(raw: string): unknown {
   return undefined;
 }
 
-/** A string, closed or not. */
 const STRING = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"?/.source;
-const UNTIDY = new RegExp(`${STRING}|/\\*[\\s\\S]*?(?:\\*/|$)|,(?=\\s*[}\\]])`, 'g');
+/** String up to the next name, value or closing bracket; earlier quotes are part of it. */
+const QUOTING = /"[^"\\]*(?:(?:\\[\s\S]|"(?!\s*(?:[:}\]]|,\s*["{[\d}\]tfn-]|$)))[^"\\]*)*"?/.source;
+const WASTE = /\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*|,(?=\s*[}\]])/.source;
+/** Adjacent objects, perhaps with the sign that ends a statement between them. */
+const APART = /\}[\s;]*(?=\{)/.source;
+const [UNTIDY, UNQUOTED] = [STRING, QUOTING].map((string) => new RegExp(`${string}|${WASTE}|${APART}`, 'g')) as [
+  RegExp,
+  RegExp,
+];
 
-/** Control characters in strings become spaces; comments and dangling commas go. */
-function tidy(text: string): string {
-  return text.replace(UNTIDY, (part) => (part.startsWith('"') ? part.replace(/\\[\s\S]|\p{Cc}/gu, spaced) : ''));
+/** Replaces control characters in strings by spaces and escapes quotes; removes comments and dangling commas; wraps objects in a list. */
+function tidy(text: string, untidy: RegExp): string {
+  return text.replace(untidy, (part) => {
+    if (part.startsWith('}')) return '},';
+    if (!part.startsWith('"')) return '';
+    const inner = part.slice(1, part.length > 1 && part.endsWith('"') ? -1 : undefined);
+    return `"${inner.replace(/\\[\s\S]|"|\p{Cc}/gu, spaced)}${part.length > 1 && part.endsWith('"') ? '"' : ''}`;
+  });
 }
 
-/** A control character as a space; what is escaped stays. */
-const spaced = (sign: string): string => (sign < ' ' ? ' ' : sign);
+const spaced = (sign: string): string => (sign === '"' ? '\\"' : sign < ' ' ? ' ' : sign);

@@ -6,7 +6,6 @@ export interface Properties {
   [name: string]: Value | Value[];
 }
 
-/** Names of the attributes that carry a vocabulary in the markup. */
 interface Vocabulary {
   readonly scope: (element: TreeElement) => string | undefined;
   readonly property: (element: TreeElement) => string | undefined;

@@ -1,27 +1,25 @@
+import { MAX_ADDRESS, MAX_LINKS } from '@menu-data-service/menu-model/bounds';
 import type { LinkPlace, PageLink } from '../../../site-page.ts';
 import type { TreeElement } from '../../segments/html-origin.ts';
 import { childElements, findAll, type Page } from '../tree.ts';
 
-/** Pages of one site have no more; a page made to have more is cut. */
-const MOST_LINKS = 1500;
-const LONGEST_HREF = 2000;
-const LONGEST_WORDS = 200;
+const MAX_WORDS = 200;
 
-/** Addresses in the small programs of buttons: location.href='menu.html', window.open("menu.pdf"). */
+/** Addresses in inline scripts of buttons: location.href='menu.html', window.open("menu.pdf"). */
 const SCRIPTED = /(?:location(?:\.href)?\s*=|location\.(?:assign|replace)\(|window\.open\()\s*['"]([^'"]+)['"]/;
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Everything a page leads to or shows, in its order, each once for the same words. */
+/** All links and embedded content of a page in order, each once per wording. */
 export function pageLinks(page: Page): PageLink[] {
   const found: PageLink[] = [];
   let heading = '';
   const visit = (element: TreeElement, place: LinkPlace, within: string): void => {
-    if (/^h[1-6]$/.test(element.tag)) heading = inOneLine(element.text).slice(0, LONGEST_WORDS);
+    if (/^h[1-6]$/.test(element.tag)) heading = inOneLine(element.text).slice(0, MAX_WORDS);
     const here = placeOf(element) ?? place;
     const words = element.tag === 'a' || element.tag === 'button' ? wordsOf(element) : within;
     for (const { href, kind } of targetsOf(element)) {
-      const own = inOneLine([labelOf(element), words].filter(Boolean).join(' ')).slice(0, LONGEST_WORDS);
+      const own = inOneLine([labelOf(element), words].filter(Boolean).join(' ')).slice(0, MAX_WORDS);
       found.push({ href, kind, place: here, words: own, heading });
     }
     for (const child of childElements(element)) visit(child, here, words);
@@ -30,7 +28,7 @@ export function pageLinks(page: Page): PageLink[] {
   return distinct([...found, ...outsideBody(page)]);
 }
 
-/** A page of frames has no body, and one that only leads on says so in its head. */
+/** A page of frames has no body, and a redirecting one says so in its head. */
 function outsideBody({ dom }: Page): PageLink[] {
   const frames = dom('frame[src]')
     .toArray()
@@ -46,9 +44,9 @@ function distinct(links: readonly PageLink[]): PageLink[] {
   const byText = new Map<string, PageLink>();
   for (const link of links) {
     const isAddress =
-      link.href !== '' && link.href.length <= LONGEST_HREF && !/^(?:#|data:|javascript:)/i.test(link.href);
+      link.href !== '' && link.href.length <= MAX_ADDRESS && !/^(?:#|data:|javascript:)/i.test(link.href);
     const key = `${link.kind} ${link.href} ${link.words}`;
-    if (isAddress && !byText.has(key) && byText.size < MOST_LINKS) byText.set(key, link);
+    if (isAddress && !byText.has(key) && byText.size < MAX_LINKS) byText.set(key, link);
   }
   return [...byText.values()];
 }
@@ -63,7 +61,6 @@ function placeOf({ tag, attributes, classes }: TreeElement): LinkPlace | null {
   return null;
 }
 
-/** The words of a link with those of the pictures in it. */
 function wordsOf(element: TreeElement): string {
   const pictures = findAll(element, ({ tag }) => tag === 'img' || tag === 'svg').map(labelOf);
   return inOneLine([element.text, ...pictures].join(' '));
@@ -103,7 +100,7 @@ function targetsOf(element: TreeElement): Target[] {
   }
 }
 
-/** Pictures that come when the page is scrolled have their address in other attributes. */
+/** Lazily loaded pictures have their address in other attributes. */
 function pictureOf({ attributes }: TreeElement): string | undefined {
   const lazy = attributes['data-src'] ?? attributes['data-lazy-src'] ?? attributes['data-original'];
   const largest = attributes.srcset?.split(',').at(-1)?.trim().split(/\s+/)[0];
@@ -111,7 +108,7 @@ function pictureOf({ attributes }: TreeElement): string | undefined {
   return lazy ?? src ?? largest;
 }
 
-/** Narrower than any picture in which a menu can be read. */
+/** Pixels; menus in narrower pictures are unreadable. */
 const SMALL = 200;
 
 const isSmall = ({ attributes }: TreeElement): boolean =>

@@ -1,0 +1,79 @@
+import type { Writable } from 'node:stream';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import { printable } from './printable.ts';
+import { wrap } from './wrap.ts';
+
+/** Output of a command: results with `out`, messages for a person with `say`. Both escape signs that a terminal would obey. */
+export interface CommandIo {
+  out(line: string): void;
+  /** Writes one line for the person at the terminal to stderr, wrapped to its width. */
+  say(line: string): void;
+  readonly interactive: boolean;
+  /** Columns available to results for a person; Infinity where stdout is no terminal. */
+  readonly width: number;
+  /** Aborted by Ctrl-C, SIGTERM or SIGHUP, and when stdout is closed (`| head`). The same command must be able to resume afterwards. */
+  readonly signal: AbortSignal;
+  /** Exit code of a command stopped by `signal`: 130 after a person's Ctrl-C, otherwise 0. */
+  stopCode(): ExitCode;
+}
+
+/** Option of most commands to write JSON to stdout. */
+export interface JsonOption {
+  readonly json?: boolean;
+}
+
+type Stream = Writable & { readonly isTTY?: boolean; readonly columns?: number };
+
+/** On Ctrl-C the terminal signals every process, and npm then forwards the signal: two this close together are one. */
+const SAME_PRESS_MS = 300;
+const PARENT_CHECK_MS = 500;
+
+export function processIo(): CommandIo {
+  const controller = new AbortController();
+  const say = lineWriter(process.stderr, () => undefined);
+  return {
+    out: lineWriter(process.stdout, () => controller.abort()),
+    say: (line) => say(wrap(line, widthOf(process.stderr))),
+    interactive: Number.isFinite(widthOf(process.stderr)),
+    width: widthOf(process.stdout),
+    signal: controller.signal,
+    ...followRequestsToStop(controller),
+  };
+}
+
+function lineWriter(stream: Stream, onClosed: () => void): (line: string) => void {
+  let open = true;
+  stream.on('error', () => {
+    open = false;
+    onClosed();
+  });
+  return (line) => {
+    if (open) stream.write(`${printable(line)}\n`);
+  };
+}
+
+// A terminal that does not know its width has 0 columns.
+const widthOf = (stream: Stream) => (stream.isTTY && stream.columns) || Number.POSITIVE_INFINITY;
+
+/** Aborts the controller at the first request to stop; a second one ends the process at once. */
+function followRequestsToStop(controller: AbortController): Pick<CommandIo, 'stopCode'> {
+  let stop: { readonly name: NodeJS.Signals; readonly at: number } | undefined;
+  const stopCode = () => (stop?.name === 'SIGINT' ? EXIT.interrupted : EXIT.done);
+  const onSignal = (name: NodeJS.Signals) => {
+    const at = performance.now();
+    if (stop && at - stop.at < SAME_PRESS_MS) return;
+    if (stop) process.exit(name === 'SIGINT' ? EXIT.interrupted : EXIT.failed);
+    stop = { name, at };
+    controller.abort();
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal);
+  onParentGone(() => stop ?? onSignal('SIGTERM'));
+  return { stopCode };
+}
+
+/** npm forwards SIGTERM to the shell between us, which ends without telling us: we would be left running. */
+function onParentGone(callback: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && callback(), PARENT_CHECK_MS).unref();
+}

@@ -1,9 +1,0 @@
-import { parentPort } from 'node:worker_threads';
-import { watchLoop } from './watch-loop.ts';
-
-/** An idle thread, whose loop only the machine can delay. Each message ends one watch and starts the next. */
-let watch = watchLoop();
-parentPort?.on('message', () => {
-  parentPort?.postMessage(watch.end());
-  watch = watchLoop();
-});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { MAX_OFFSET } from '../../ports/search/queries.ts';
+import { integerParameter } from '../shared/parameter.ts';
+import { searchParameter, understandParameter } from '../shared/search-parameter.ts';
+import { checkTogether, filterParameters, sortParameter } from './item-search-query.ts';
+
+export const DISHES_A_PAGE = 20;
+
+/** Query of the dish finder; the parameters are those of the item search. */
+export const findQuerySchema = z
+  .object({
+    search: searchParameter('What to look for; every dish of the filters without it.').optional(),
+    understand: understandParameter.optional(),
+    sort: sortParameter.optional(),
+    page: integerParameter('Page of the results, from 1.', { least: 1, most: MAX_OFFSET / DISHES_A_PAGE }).default(1),
+    ...filterParameters,
+  })
+  .check(checkTogether);
+
+export type FindQuery = z.output<typeof findQuerySchema>;

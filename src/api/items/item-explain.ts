@@ -1,0 +1,103 @@
+import type { RouterContext } from '@koa/router';
+import { z } from 'zod';
+import { metresBetween } from '../../domain/place.ts';
+import { requestState } from '../../http/request-state.ts';
+import { sendWithContentTag } from '../../http/send-tagged.ts';
+import { allergenCodeSchema } from '../reference/allergens.ts';
+import type { FromEngine } from '../shared/api-deps.ts';
+import { parseQuery } from '../shared/parse-query.ts';
+import { distanceSchema, idSchema, itemIdSchema } from '../shared/values.ts';
+import { findItems } from './item-query.ts';
+import { itemQuerySchema } from './item-search-query.ts';
+import { presentUnderstood, understoodHeader } from './understood.ts';
+
+const understoodSchema = z
+  .strictObject({
+    text: z.string().meta({ description: 'The words that were searched.' }),
+    vegan: z.boolean().optional(),
+    vegetarian: z.boolean().optional(),
+    halal: z.boolean().optional(),
+    spicy: z.boolean().optional().meta({ description: 'False: spicy items are left out.' }),
+    excludeAllergens: z.array(allergenCodeSchema).optional(),
+    minPrice: z.number().optional(),
+    maxPrice: z.number().optional(),
+    minCalories: z.number().optional(),
+    maxCalories: z.number().optional(),
+    cuisine: z.string().optional(),
+    city: z.string().optional().meta({ description: 'A town, or a postcode district such as "st6".' }),
+    near: z.string().optional().meta({ description: 'What the restaurants are near.' }),
+    radius: z.number().optional().meta({ description: 'How near, in metres.' }),
+    restaurant: z.string().optional(),
+    course: z.string().optional(),
+    without: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Foods that no item of the result names; beside excludeAllergens.' }),
+    doubtful: z.array(z.string()).optional().meta({
+      description: 'Words that were left out and may have been wanted: where both can be meant they are left out.',
+    }),
+    notUnderstood: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'What asks for something of which nothing was made: "allergic to wibble".' }),
+    unknownPlaces: z.array(z.string()).optional().meta({ description: 'Places asked for where no restaurant is.' }),
+    needsPlace: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'A place was asked for without saying which: "near me".' }),
+    corrected: z.array(z.strictObject({ typed: z.string(), to: z.string() })),
+    ignored: z.array(z.string()).meta({ description: 'Words that had no part in what was found.' }),
+  })
+  .meta({ id: 'Understood', description: 'What was made of the words of a search.' });
+
+export const explainSchema = z
+  .strictObject({
+    understood: understoodSchema,
+    attempts: z
+      .array(
+        z.strictObject({
+          text: z.string(),
+          strategy: z.enum(['all', 'last', 'frequency']).meta({
+            description:
+              'all: every word must match; last: words are dropped from the end; frequency: the most frequent.',
+          }),
+          total: z.int().min(0),
+        }),
+      )
+      .meta({ description: 'What was tried in turn; the last one was answered.' }),
+    items: z.array(
+      z.strictObject({
+        id: itemIdSchema,
+        menuId: idSchema,
+        sectionName: z.string(),
+        name: z.string(),
+        distance: distanceSchema.optional(),
+        matches: z.array(
+          z.strictObject({
+            field: z.enum(['name', 'description', 'sectionName', 'menuName', 'restaurantName', 'flags']),
+            word: z.string().meta({ description: 'As it stands in the field, folded.' }),
+            by: z.enum(['exact', 'prefix', 'typo', 'synonym', 'split']),
+            typed: z.string(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'Explanation' });
+
+/** GET /v1/menus/items/explain?search=: how a search was understood, which attempts were made, and why each item was found. */
+export function itemExplainRoute(deps: FromEngine) {
+  return async (ctx: RouterContext): Promise<void> => {
+    const { query } = parseQuery(itemQuerySchema, ctx);
+    const { understood, attempts, hits, around } = await findItems(deps, query, requestState(ctx).signal());
+    const searched = attempts.at(-1)?.text ?? '';
+    const items = hits.map((hit) => ({
+      ...{ id: hit.itemId, menuId: hit.menuId, sectionName: hit.sectionName, name: hit.item.name },
+      ...(around && hit.place && { distance: metresBetween(around, hit.place) }),
+      matches: deps.search.explain(searched, hit),
+    }));
+    ctx.set('X-Search-Understood', understoodHeader(understood));
+    deps.data.revalidate(ctx, [deps.data.helpLink]);
+    await sendWithContentTag(ctx, { understood: presentUnderstood(understood), attempts, items });
+  };
+}

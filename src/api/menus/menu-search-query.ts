@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { distanceParameter, nearParameters } from '../items/near.ts';
+import { pagingParameters } from '../shared/paging.ts';
+import { searchedOr, searchParameter, understandParameter } from '../shared/search-parameter.ts';
+
+export const menuSearchQuerySchema = z
+  .object({
+    search: searchParameter(
+      'Words to look for in the names of menus and sections. Only with near it may be left out: everything there then.',
+    ).optional(),
+    ...pagingParameters,
+    understand: understandParameter.optional(),
+    ...nearParameters,
+    sort: distanceParameter.optional(),
+  })
+  .refine(...searchedOr('near'));

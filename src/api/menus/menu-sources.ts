@@ -1,0 +1,65 @@
+import type { RouterContext } from '@koa/router';
+import { z } from 'zod';
+import { staleAfter } from '../../domain/freshness.ts';
+import { sendWithContentTag } from '../../http/send-tagged.ts';
+import type { SourceState } from '../../ports/source-store.ts';
+import type { FromDatabase } from '../shared/api-deps.ts';
+import { refuseQuery } from '../shared/parse-query.ts';
+import { dateTimeSchema, idSchema } from '../shared/values.ts';
+import { ofMenu, readMenu } from './menu-by-id.ts';
+
+const SOURCE_STATES = ['changed', 'unchanged', 'unreachable', 'needs review', 'unchecked'] as const;
+
+export const menuSourcesSchema = z
+  .strictObject({
+    menuId: idSchema,
+    sources: z.array(
+      z
+        .strictObject({
+          sourceUrl: z.url().meta({ description: 'Address of the document the menu was read from.' }),
+          checkedAt: dateTimeSchema.nullable().meta({ description: 'When it was last looked at; null for never.' }),
+          state: z.enum(SOURCE_STATES).meta({ description: 'What was found then.' }),
+          failures: z.int().min(0).meta({ description: 'Checks in a row that could not reach it.' }),
+          staleAfter: dateTimeSchema.nullable().meta({
+            description: 'From then on the menu is not to be relied on, unless its source is looked at again.',
+          }),
+          isWatched: z.boolean().meta({ description: 'Whether it is looked at on a schedule.' }),
+        })
+        .meta({ id: 'MenuSource' }),
+    ),
+  })
+  .meta({ id: 'MenuSources' });
+
+type SourcesBody = z.output<typeof menuSourcesSchema>;
+
+/** @param source null if it was never checked */
+function presentMenuSources(menuId: number, sourceUrl: string, source: SourceState | null): SourcesBody {
+  const { lastCheck = null, lastOutcome = null, failures = 0, watched = false } = source ?? {};
+  return {
+    menuId,
+    sources: [
+      {
+        sourceUrl,
+        checkedAt: lastCheck && text(lastCheck),
+        state: lastOutcome ?? 'unchecked',
+        failures,
+        staleAfter: lastCheck && text(staleAfter(lastCheck)),
+        isWatched: watched,
+      },
+    ],
+  };
+}
+
+/** UTC without zone, six fractional digits. */
+const text = (moment: Date) => `${moment.toISOString().slice(0, -1)}000`;
+
+/** GET /v1/menus/{id}/sources: source of a menu, and its freshness. */
+export function menuSourcesRoute(deps: FromDatabase<'menus' | 'sources' | 'baseUrl'>) {
+  return async (ctx: RouterContext): Promise<void> => {
+    refuseQuery(ctx);
+    const { id, restaurantId, sourceUrl } = await ofMenu(ctx.params.id, (asked) => readMenu(deps, asked));
+    const source = await deps.guard(() => deps.sources.source(restaurantId, sourceUrl));
+    deps.data.revalidate(ctx, [`<${deps.baseUrl}/v1/menus/${id}>; rel="describes"`, deps.data.helpLink]);
+    await sendWithContentTag(ctx, presentMenuSources(id, sourceUrl, source));
+  };
+}

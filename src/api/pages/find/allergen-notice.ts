@@ -1,0 +1,56 @@
+import { type Html, html } from '../../../pages/html.ts';
+import type { ItemPage } from '../../../ports/search/pages.ts';
+import type { AllergenCertainty } from '../../../ports/search/queries.ts';
+import { allergenNames } from '../../shared/allergen-names.ts';
+import { excludedIn, type FindAnswer } from './find-answer.ts';
+
+interface Excluded {
+  /** "milk or nuts" */
+  readonly names: string;
+  /** Pronoun: "it", "them". */
+  readonly it: string;
+  readonly certainty: AllergenCertainty;
+}
+
+function excluded(answer: FindAnswer): Excluded | null {
+  const codes = excludedIn(answer);
+  if (codes.length === 0) return null;
+  const names = allergenNames(codes, 'or');
+  return {
+    names,
+    it: codes.length > 1 || names.endsWith('s') ? 'them' : 'it',
+    certainty: answer.filter.allergenCertainty ?? 'stated',
+  };
+}
+
+export const ALWAYS_ASK = html`<strong>Always tell the restaurant about an allergy before you order.</strong>`;
+
+/** Notice about the limits of allergen filters. */
+export function allergenNotice(answer: FindAnswer): Html | undefined {
+  const asked = excluded(answer);
+  if (asked === null) return undefined;
+  const { certainty } = asked;
+  return html`<div class="notice${certainty === 'any' ? ' bad' : ''}" role="note">
+<p>${PROMISES[certainty](asked)} ${ALWAYS_ASK}</p>
+</div>
+`;
+}
+
+/**
+ * Heading if dishes fit but none is sure enough to be without an allergen; those to ask about follow. Null if there is another reason for
+ * no hits.
+ */
+export function noneCertainHeading(answer: FindAnswer, found: ItemPage): string | null {
+  const asked = excluded(answer);
+  if (asked === null || found.total > 0 || found.allergensUnknown === 0) return null;
+  return `No dish is ${asked.certainty === 'likely' ? 'even probably' : 'known to be'} without ${asked.names}`;
+}
+
+const PROMISES: Readonly<Record<AllergenCertainty, (of: Excluded) => string>> = {
+  stated: ({ names }) =>
+    `These dishes are without ${names}, as far as the restaurants say or every ingredient is known.`,
+  likely: ({ names }) =>
+    `Some of these dishes are only probably without ${names}: we judged that by their words, and may be wrong.`,
+  any: ({ names, it }) =>
+    `These dishes may contain ${names}: only those known to contain ${it} are left out. Silence of a restaurant does not mean that a dish is safe.`,
+};

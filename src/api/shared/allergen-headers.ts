@@ -1,0 +1,15 @@
+import type { ItemPage } from '../../ports/search/pages.ts';
+
+/**
+ * Sets the number of items left out because it is not sure enough that they are clear of an allergen, whenever one is excluded by parameter
+ * or words.
+ */
+export function setAllergenCounts(
+  headers: { set(name: string, value: string): void },
+  excluded: readonly string[] | undefined,
+  found: Pick<ItemPage, 'understood' | 'allergensUnknown' | 'allergensLikely'>,
+): void {
+  if (!excluded && !found.understood.excludeAllergens) return;
+  headers.set('X-Allergens-Unknown', String(found.allergensUnknown));
+  headers.set('X-Allergens-Likely', String(found.allergensLikely));
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+
+export interface Operation {
+  readonly id: string;
+  /** With names of path parameters in braces. */
+  readonly path: string;
+  /** Heading above it in the documentation. */
+  readonly tag: 'Menus' | 'Restaurants' | 'Changes' | 'Bulk data' | 'Reference';
+  readonly summary: string;
+  readonly description: string;
+  /** Kind of id in the path. */
+  readonly pathId?: 'menu' | 'restaurant' | 'exportFile';
+  readonly query?: z.ZodObject;
+  /** Query of the example line. */
+  readonly exampleQuery?: string;
+  readonly response: z.ZodType;
+  /** JSON body with the parameter `fields`, and the name of its method in clients. */
+  readonly selection?: { readonly id: string; readonly response: z.ZodType };
+  /** Failures besides the common ones, by status. */
+  readonly failures?: Readonly<Record<number, string>>;
+  /** The body in other media types; `only` if it is never JSON. */
+  readonly otherMedia?: Readonly<Record<string, z.ZodType>>;
+  readonly only?: true;
+  /** May have nothing to answer with even without an id in the path. */
+  readonly mayBeOff?: true;
+  /** Made on first request; until then the answer is 202. */
+  readonly prepared?: true;
+  /** Served by limit and offset, or by page. */
+  readonly paged?: true;
+}

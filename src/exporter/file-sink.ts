@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+
+/** Size and SHA-256 (lower-case hex) of a file. */
+export interface FileDigest {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** A new file, digested while it is written. */
+export interface FileSink {
+  write(chunk: Uint8Array): Promise<void>;
+  end(): Promise<FileDigest>;
+}
+
+/** @throws Error if the file exists or cannot be written */
+export async function fileSink(path: string): Promise<FileSink> {
+  const file = await open(path, 'wx');
+  const hash = createHash('sha256');
+  let bytes = 0;
+  return {
+    async write(chunk) {
+      hash.update(chunk);
+      bytes += chunk.byteLength;
+      await file.writeFile(chunk);
+    },
+    async end() {
+      await file.close();
+      return { bytes, sha256: hash.digest('hex') };
+    },
+  };
+}

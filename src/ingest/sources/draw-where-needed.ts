@@ -1,0 +1,28 @@
+import { ServiceError } from '../../domain/errors.ts';
+import type { PageDrawer } from '../../outbound/create-page-drawer.ts';
+import { NEEDS_BROWSER } from '../ingest-document.ts';
+import type { CheckSourceDependencies } from './check-source.ts';
+import type { Robots } from './robots.ts';
+
+type Ingest = CheckSourceDependencies['ingest'];
+
+/**
+ * Ingests a page that is empty without scripts as rendered by a browser. Validators of its bytes are dropped then, because the page without
+ * its scripts stays the same when the menu changes.
+ * @throws errors of `ingest`, and FetchError if the page cannot be rendered
+ */
+export function drawWhereNeeded(
+  ingest: Ingest,
+  draw: PageDrawer['draw'],
+  { isAllowed }: Pick<Robots, 'isAllowed'>,
+): Ingest {
+  return async (source, restaurantId) => {
+    try {
+      return await ingest(source, restaurantId);
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.code !== NEEDS_BROWSER) throw error;
+      const { sourceUrl, fetchedAt } = source;
+      return ingest({ ...(await draw(sourceUrl, isAllowed)), sourceUrl, fetchedAt }, restaurantId);
+    }
+  };
+}

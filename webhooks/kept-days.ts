@@ -1,2 +1,0 @@
-/** How long changes are kept: a promise of the API. */
-export const KEPT_DAYS = 90;
