@@ -1,6 +1,6 @@
 /**
- * Calibrates for which allergens an estimate may say "likely clear", and writes packages/food-knowledge/src/absence/thresholds.txt,
- * packages/menu-model/src/likely-absence.json and the table of docs/enrichment.md.
+ * Calibrates for which allergens an estimate may say "likely clear", writes packages/food-knowledge/src/absence/thresholds.txt and
+ * packages/menu-model/src/likely-absence.json, and prints the figures of every allergen on every set.
  *
  *   npm run lab enrich/calibrate-allergens -- --data FOLDER --collection FOLDER [--check]
  *
@@ -21,8 +21,6 @@ import { recipeCollection } from './calibrate/recipe-collection.ts';
 import { recipeSide } from './calibrate/recipe-side.ts';
 import { figuresFile, fullTable, thresholdsFile } from './calibrate/report.ts';
 import { labelledSets } from './measure/labelled-sets.ts';
-
-const PAGE = join(packageRoot, 'docs', 'enrichment.md');
 
 const { values } = parseArgs({
   options: { data: { type: 'string' }, collection: { type: 'string' }, check: { type: 'boolean', default: false } },
@@ -63,7 +61,6 @@ const files = [
     thresholdsFile(verdicts, diets),
   ],
   [join(packageRoot, 'packages', 'menu-model', 'src', 'likely-absence.json'), figuresFile(verdicts, diets)],
-  [PAGE, pageWith(fullTable(verdicts))],
 ] as const;
 for (const [path, text] of files) {
   const same = existsSync(path) && readFileSync(path, 'utf8') === text;
@@ -72,10 +69,3 @@ for (const [path, text] of files) {
   console.log(`${path}: ${same ? 'as it was' : values.check ? 'differs' : 'written'}`);
 }
 console.log(fullTable(verdicts));
-
-function pageWith(table: string): string {
-  const text = readFileSync(PAGE, 'utf8');
-  const place = /(<!-- npm run lab enrich\/calibrate-allergens -->\n)[\s\S]*?(\n<!-- end -->)/;
-  if (!place.test(text)) throw new Error(`${PAGE} has no place for the table`);
-  return text.replace(place, `$1${table}$2`);
-}

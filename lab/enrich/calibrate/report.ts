@@ -50,7 +50,7 @@ export function figuresFile(verdicts: readonly AllergenVerdict[], diets: readonl
   return `${JSON.stringify(Object.fromEntries(byCode), null, 2)}\n`;
 }
 
-/** For docs/enrichment.md: every allergen on every set. */
+/** Markdown table of every allergen on every set. */
 export function fullTable(verdicts: readonly AllergenVerdict[]): string {
   const cells = ({ rows, present, called, containing, upper }: Called): string =>
     called === 0
