@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outdir = resolve(root, process.argv[2] ?? 'build/app');
 
-/** The program, and what runs as a process or a thread of its own. */
 const ENTRIES = [
   'app/main.ts',
   'app/processes/export-child.ts',

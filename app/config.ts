@@ -50,7 +50,6 @@ export interface Config {
   readonly sampleData: boolean | undefined;
   /** Proxies with trusted X-Forwarded-For; undefined = none. */
   readonly trustedProxies: AddressList | undefined;
-  /** Allows starts with plainly unsafe settings. */
   readonly insecureAllowed: boolean;
   /** Collector of traces (OTLP over HTTP); undefined = no tracing. */
   readonly tracesTo: string | undefined;
@@ -71,7 +70,6 @@ export interface Config {
   readonly logLevel: Environment['LOG_LEVEL'];
 }
 
-/** Distinct addresses at which menus are searched or indexed. */
 export const searchAddresses = (meili: Config['meili']): readonly string[] =>
   meili === undefined ? [] : [...new Set([meili.url, ...meili.engines.map(({ url }) => url)])];
 
@@ -80,11 +78,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/**
- * Reads the configuration.
- * @param environment an empty value counts as unset
- * @throws ConfigError that lists every problem
- */
+/** Reads the configuration. @param environment an empty value counts as unset @throws ConfigError that lists every problem */
 export function loadConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const set = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

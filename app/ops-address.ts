@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 const opsAddress = z.object({ host: z.string().min(1), port: z.int().min(1).max(65_535), pid: z.int().min(1) });
 
-/** Address of the operations port of a running `menus start`. */
 export type OpsAddress = Pick<z.infer<typeof opsAddress>, 'host' | 'port'>;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'operations-port.json');

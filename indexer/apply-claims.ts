@@ -53,7 +53,6 @@ async function apply(deps: ClaimDeps, claims: readonly MenuChangeClaim[]): Promi
   return claims.length;
 }
 
-/** Writes the current state of these menus: upserts first, then removals. */
 async function applyCurrentState(deps: ClaimDeps, claims: readonly MenuChangeClaim[]): Promise<void> {
   const { changes, index } = deps;
   const ids = claims.map((claim) => claim.menuId);

@@ -4,7 +4,6 @@ import { createIndexerMetrics } from './indexer-metrics.ts';
 import { type KeepInStepDeps, keepInStep } from './keep-in-step.ts';
 import { createWakeUp } from './wake-up.ts';
 
-/** Creates an indexer that keeps one search engine in step with the outbox. */
 export function createIndexer(options: IndexerOptions): Indexer {
   const { changes, engine, logger } = options;
   const deps: KeepInStepDeps = {

@@ -20,7 +20,6 @@ const MAX_COMPARISONS = 3;
 export interface DriftCheck {
   /** Compares the next bucket if it is due. Call it when no change is waiting. */
   step(): Promise<void>;
-  /** Milliseconds until the next step is due. */
   dueIn(): number;
   /** Starts one quick pass over all buckets, because the engine may have lost something. */
   hurry(): void;

@@ -11,7 +11,6 @@ export interface IndexerMetrics {
   readonly driftRepaired: Counter<'engine'>;
 }
 
-/** @param readStatus reads the outbox */
 export function createIndexerMetrics(
   registry: Registry,
   engine: string,

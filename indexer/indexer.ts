@@ -25,14 +25,12 @@ export interface IndexerStatus {
   readonly state: 'stopped' | 'waiting' | 'working' | 'rebuilding' | 'engine away';
   readonly pending: number;
   readonly parked: number;
-  /** Age of the oldest change that is not yet searchable. */
   readonly lagSeconds: number;
   readonly driftFound: number;
   readonly driftRepaired: number;
 }
 
 export interface Indexer {
-  /** Returns at once. */
   start(): void;
   /** Resolves when the current work is done or abandoned and the lock is released. */
   stop(): Promise<void>;

@@ -14,7 +14,6 @@ const LEASE_SECONDS = 30;
 export interface KeepInStepDeps extends Required<IndexerOptions> {
   readonly metrics: IndexerMetrics;
   readonly wakeUp: WakeUp;
-  /** Logs that work continues after an interruption. */
   readonly outage: OutageLog;
   /** Updated for the status page. `seenFilled`: an empty engine is normal before it (a first start), and an accident after. */
   readonly progress: { state: IndexerStatus['state']; driftFound: number; driftRepaired: number; seenFilled: boolean };
@@ -75,7 +74,6 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
     return true;
   }
 
-  /** Applies due changes and resolves to the number of changes claimed. */
   async function applyDue(epoch: string | null): Promise<number> {
     const claims = await changes.claim(engine, CLAIM_LIMIT, LEASE_SECONDS);
     if (claims.length === 0) return 0;
@@ -85,7 +83,6 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
     return claims.length;
   }
 
-  /** Does the next piece of work and resolves to the milliseconds to wait after it. */
   async function turn(): Promise<number> {
     const health = await index.health();
     if (!health.available) throw new EngineUnavailableError('The search engine does not answer');

@@ -22,7 +22,6 @@ interface DiscoverOptions {
 /** Interval of visits to sites without menus. */
 const DAYS_BETWEEN = 30;
 
-/** `menus discover`: finds the menus of websites. */
 export async function discover(given: readonly string[], options: DiscoverOptions, io: CommandIo): Promise<ExitCode> {
   const [first = '', ...others] = given;
   const isAlone = others.length === 0;
@@ -49,7 +48,6 @@ export async function discover(given: readonly string[], options: DiscoverOption
   });
 }
 
-/** Visits without a database; stores nothing. */
 async function look(sites: readonly SiteToVisit[], options: DiscoverOptions, io: CommandIo): Promise<ExitCode> {
   const { config, logger } = commandContext();
   const journal = { find: async () => null, save: async () => undefined };

@@ -8,7 +8,6 @@ import { readKnownDishes } from '../../src/ingest/kitchen/read-known-dishes.ts';
 import type { CommandIo } from './terminal/command-io.ts';
 import { EXIT, type ExitCode } from './terminal/exit-codes.ts';
 
-/** `menus enrich`: dishes from standard input, or stored menus. */
 export async function enrich(
   options: {
     readonly evidence?: boolean;

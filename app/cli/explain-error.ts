@@ -3,7 +3,6 @@ import { InputFailure, ServiceError, UsageError } from '../../src/domain/errors.
 import { isUnavailable } from '../../src/lib/unavailable.ts';
 import { EXIT, type ExitCode } from './terminal/exit-codes.ts';
 
-/** Message and exit code for an error that ends a command. */
 export interface Explained {
   readonly message: string;
   readonly exitCode: ExitCode;

@@ -5,13 +5,11 @@ const MAX_ID = 2_147_483_647;
 
 const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
 
-/** Parses a menu id. @throws UsageError that names the option */
 export function menuId(text: string, option: string): number {
   if (isId(text)) return Number(text);
   throw new UsageError(`${option} takes the id of a menu, a whole number such as 42; "${text}" is not one`);
 }
 
-/** Parses the id of a worklist entry. @throws UsageError */
 export function reviewId(text: string): number {
   if (isId(text)) return Number(text);
   throw new UsageError(`"${text}" is no id of the worklist; \`menus review list\` shows them`);

@@ -15,11 +15,8 @@ export interface HygieneOptions {
   readonly json?: boolean;
 }
 
-/** Rows that are stored together. */
 const BATCH_SIZE = 1000;
-/** Rows after which progress is reported. */
 const REPORT_EVERY = 10_000;
-/** Maximum number of wrong rows that are listed. */
 const MAX_NAMED = 20;
 
 /** Summary of a file, checked before any of it is stored. */

@@ -5,9 +5,7 @@ import { withProgress } from './terminal/progress.ts';
 import { reportEvery } from './terminal/report-every.ts';
 import { withStores } from './with-stores.ts';
 
-/** Postcodes that are stored together. */
 const BATCH_SIZE = 10_000;
-/** Postcodes after which progress is reported. */
 const REPORT_EVERY = 250_000;
 
 /** `menus postcodes import`; idempotent, so rerun it after an interruption. */

@@ -36,7 +36,6 @@ export function rebuildSearchIndex(options: JsonOption, io: CommandIo): Promise<
   });
 }
 
-/** Compares every document of the engine with the database. */
 export function verifySearchIndex(options: JsonOption, io: CommandIo): Promise<ExitCode> {
   return withEngines(async ({ changes, menus }, { index, engine }, name) => {
     const deps = { changes, index, activeMenuIds: () => menus.activeMenuIds() };
@@ -124,7 +123,6 @@ export function listEngines(options: JsonOption, io: CommandIo): Promise<void> {
   });
 }
 
-/** `menus index forget`: stops keeping changes for an engine that is gone. */
 export function forgetEngine(engine: string, options: JsonOption, io: CommandIo): Promise<void> {
   return withStores(async ({ changes }) => {
     if (!(await changes.forgetEngine(engine))) {

@@ -45,7 +45,6 @@ export async function dryRun(plan: IngestPlan, options: IngestOptions, io: Comma
   return io.signal.aborted ? io.stopCode() : code;
 }
 
-/** JSON form of one document: items have exactly the fields of the public API. */
 function asJson(file: string, document: UnderstoodDocument): object {
   const menus = document.menus.map(({ menu: { name, sections } }) => ({
     name,

@@ -59,7 +59,6 @@ function show(outcome: DocumentOutcome, json: boolean | undefined, io: CommandIo
   else if (!json) for (const line of documentLines(outcome)) io.out(wrap(line, io.width));
 }
 
-/** JSON form of one document: the outcome of each menu, or the reason for none. */
 function asJson(outcome: DocumentOutcome): object {
   const { label: file, ...rest } = outcome;
   return 'result' in rest ? { file, ...rest.result } : { file, ...rest };

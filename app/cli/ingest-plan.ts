@@ -19,10 +19,7 @@ export interface IngestOptions {
   readonly explain?: boolean;
 }
 
-/**
- * Parses the command line of `menus ingest`.
- * @throws UsageError that names a missing argument and its form
- */
+/** Parses the command line of `menus ingest`. @throws UsageError that names a missing argument and its form */
 export async function planIngest(sources: readonly string[], options: IngestOptions): Promise<IngestPlan> {
   refuseEmpty(sources, options);
   checkSourceUrl(options.sourceUrl);

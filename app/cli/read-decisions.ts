@@ -3,10 +3,7 @@ import { readInputJson } from '../../src/ingest/input-file.ts';
 import type { GivenDecisions } from '../../src/ingest/load-decisions.ts';
 import type { IngestOptions } from './ingest-plan.ts';
 
-/**
- * Decisions from --corrections, --teach and --currency-ok; empty without them.
- * @throws InputFailure that names the place of each mistake
- */
+/** Decisions from --corrections, --teach and --currency-ok; empty without them. @throws InputFailure that names the place of each mistake */
 export async function readDecisions({
   corrections: file,
   teach,

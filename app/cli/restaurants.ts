@@ -93,7 +93,6 @@ export function mergeRestaurants(
   });
 }
 
-/** Pairs of active menus with one name, of which one may have to go. */
 function twins(menus: readonly MenuListing[]): readonly (readonly [MenuListing, MenuListing])[] {
   return menus.flatMap((menu, at) => {
     const other = menus.slice(at + 1).find(({ name }) => name === menu.name);
@@ -106,9 +105,7 @@ function holdingsInWords({ menus, activeMenus, versions, sources }: RestaurantHo
   return `${count(menus, 'menu')} (${activeMenus} in service) in ${count(versions, 'version')} from ${count(sources, 'source')}`;
 }
 
-/** Restaurants that are stored together. */
 const BATCH_SIZE = 500;
-/** Restaurants after which progress is reported. */
 const REPORT_EVERY = 10_000;
 
 /** Imports all or, if one row is wrong, none: the whole file is checked first. */

@@ -132,7 +132,6 @@ function show(credentials: NewClientCredentials, json: boolean | undefined, io: 
 /** Seconds until the token service stops publishing a key, caches have dropped it, and the APIs have read the keys again. */
 const REVOKED_AFTER_SECONDS = KEY_RELOAD_SECONDS + JWKS_MAX_AGE_SECONDS + KEY_REFRESH_SECONDS;
 
-/** Rotates the signing keys; running token services follow within seconds. */
 export function rotateSigningKeys(
   options: { readonly revoke?: boolean; readonly algorithm?: SigningAlgorithm; readonly json?: boolean },
   io: CommandIo,

@@ -22,7 +22,6 @@ const httpUrl = z
   // recheck-ignore: the operator gives the address
   .transform((value) => value.replace(/\/+$/, ''));
 
-/** Comma-separated HTTP addresses without duplicates. */
 const httpUrls = z.string().transform((text, context) => {
   const urls = text.split(',').map((one) => httpUrl.safeParse(one.trim()));
   const good = urls.flatMap(({ data }) => (data === undefined ? [] : [data]));
@@ -44,7 +43,6 @@ const postgresUrl = z
     'expected an address such as postgres://user@host:5432/menus, of one host: a proxy leads to the primary of several',
   );
 
-/** Addresses and networks in the syntax of `parseAddressList`. */
 const addressList = z.string().transform((text, context) => {
   try {
     return parseAddressList(text);

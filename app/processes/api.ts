@@ -10,7 +10,6 @@ import { startWithRetry } from './start-with-retry.ts';
 
 const API: ServerProcess = { name: 'api', needsSearch: true };
 
-/** `menus api`: the API alone, over a database server and a search engine. */
 export function runApi({ exportEverySeconds }: ExportOptions, io: CommandIo): Promise<ExitCode> {
   return runServerProcess(API, io, async (frame) => {
     const { base, signal, openStores, openEngines, keep, serveOps } = frame;

@@ -10,7 +10,6 @@ export interface IndexPart extends RunningPart {
   status(): Promise<IndexerStatus & { readonly engine: string }>;
 }
 
-/** Starts to keep the index of each engine in step with the database. */
 export function startIndexing(
   base: ProcessBase,
   stores: Pick<Stores, 'changes' | 'engineLocks' | 'menus'>,

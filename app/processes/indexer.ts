@@ -7,7 +7,6 @@ import { answers, oneCanBeSearched } from './readiness.ts';
 import { runServerProcess } from './run-server-process.ts';
 import { startWithRetry } from './start-with-retry.ts';
 
-/** `menus indexer`: keeps the search engine in step with the database. */
 export function runIndexer(_options: object, io: CommandIo): Promise<ExitCode> {
   return runServerProcess({ name: 'indexer', needsSearch: true }, io, async (frame) => {
     const { base, signal, openStores, openEngines, keep, serveOps } = frame;

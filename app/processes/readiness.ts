@@ -7,7 +7,6 @@ export type ReadinessCheck = () => boolean | string | Promise<boolean | string>;
 
 const PING_MS = 1000;
 
-/** Combines named checks: ready if all succeed. */
 export function readinessOf(checks: Readonly<Record<string, ReadinessCheck>>): () => Promise<Readiness> {
   return async () => {
     const named = await Promise.all(

@@ -104,9 +104,7 @@ export async function runProcess(
   }
 }
 
-/**
- * Ends anything that keeps the process alive; prints the result first, for which a busy machine may have to load the explanation of errors.
- */
+/** Ends anything that keeps the process alive; prints the result first, for which a busy machine may have to load the explanation of errors. */
 function endAfterReport(): void {
   setInterval(() => process.exitCode !== undefined && process.exit(), LEFTOVERS_MS).unref();
 }

@@ -7,7 +7,6 @@ import { type OpenEngines, openEngines } from '../wiring/search.ts';
 import { type PoolOptions, type Stores, storesAt } from '../wiring/stores.ts';
 import { type ProcessFrame, runProcess } from './run-process.ts';
 
-/** Process over a database server and, if it uses one, a search engine. */
 export interface ServerProcessFrame extends ProcessFrame {
   openStores(pool: PoolOptions): Stores;
   openEngines(): OpenEngines;
@@ -19,10 +18,7 @@ export interface ServerProcess {
   readonly needsSearch: boolean;
 }
 
-/**
- * Runs one of the processes that share a database server.
- * @throws UsageError that names missing required settings
- */
+/** Runs one of the processes that share a database server. @throws UsageError that names missing required settings */
 export function runServerProcess(
   { name, needsSearch }: ServerProcess,
   io: CommandIo,

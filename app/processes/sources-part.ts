@@ -11,10 +11,7 @@ export interface CheckOptions {
   readonly checkEveryHours: number;
 }
 
-/**
- * Starts scheduled checks of sources.
- * @param everyHours interval of checks per source; 0 for never
- */
+/** Starts scheduled checks of sources. @param everyHours interval of checks per source; 0 for never */
 export async function startSourceChecks(
   base: ProcessBase,
   stores: DiscoveryStores & Pick<Stores, 'openJobPool'>,

@@ -28,10 +28,7 @@ export function allSamplesLine(contents: Contents, seconds: number): string {
   return `The pictures are read too, ${seconds.toFixed(1)} s after the start: ${held(contents)}\n`;
 }
 
-/**
- * Banner once the service is up.
- * @param isReading whether pictures among the samples are still being read
- */
+/** Banner once the service is up. @param isReading whether pictures among the samples are still being read */
 export function startBanner(config: Config, contents: Contents, seconds: number, isReading = false): string {
   const folder = relative(process.cwd(), config.dataDir) || '.';
   const place = config.databaseUrl ? 'DATABASE_URL' : folder.startsWith('..') ? config.dataDir : folder;

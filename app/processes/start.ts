@@ -30,7 +30,6 @@ import { startWorkbench } from './workbench-part.ts';
 /** Time for a database that flushes a lot to disk on shutdown. */
 const DATABASE_STOP_MS = 7000;
 
-/** `menus start`: everything in one process, until it is told to stop. */
 export function start(options: ExportOptions & CheckOptions, io: CommandIo): Promise<ExitCode> {
   io.signal.addEventListener('abort', () => io.say('Stopping …'), { once: true });
   const run = async (frame: ProcessFrame): Promise<void> => {

@@ -13,10 +13,7 @@ import type { RunningPart } from './running-part.ts';
 export const hasWorkbench = (config: Config): boolean =>
   isLoopback(config.opsHost) || hasEncryptionKey(config, 'worker');
 
-/**
- * Pages for operators, with a reader of their own. On the loopback they need no login.
- * @param status as in /status
- */
+/** Pages for operators, with a reader of their own. On the loopback they need no login. @param status as in /status */
 export async function startWorkbench(
   { config, logger }: ProcessBase,
   stores: DiscoveryStores,

@@ -9,7 +9,6 @@ import type { Config } from '../config.ts';
 import { openFetcher } from './fetcher.ts';
 import { toParse } from './ingestion.ts';
 
-/** Reads documents like ingestion, without a database. */
 export interface DocumentReader {
   /** @throws InputFailure, FetchError or ParseError with the reason why the document cannot be read */
   understand(input: SourceInput): Promise<UnderstoodDocument>;

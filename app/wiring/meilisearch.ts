@@ -3,7 +3,6 @@ import { createIndexKeys, type IndexKeys } from '../../src/search/meilisearch/in
 
 const HEALTH_MS = 3000;
 
-/** True where Meilisearch at this address answers and is healthy. */
 export async function engineAnswers(url: string): Promise<boolean> {
   const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(HEALTH_MS) }).catch(() => null);
   return response?.ok ?? false;

@@ -17,7 +17,6 @@ export interface OpenEngine {
   readonly engine: string;
 }
 
-/** Searched index and filled indexes, each of which holds everything. */
 export interface OpenEngines {
   readonly searched: SearchIndex;
   readonly engines: readonly OpenEngine[];
@@ -72,7 +71,6 @@ function keysOf({ searchKey, indexerKey }: NonNullable<Config['meili']>) {
   return { searchKey: searchKey ?? indexerKey ?? '', ...(indexerKey === undefined ? {} : { indexerKey }) };
 }
 
-/** Reader that follows the names between `start` and `stop`. */
 export type FollowingReader = SearchReader & { start(): Promise<void>; stop(): Promise<void> };
 
 /** Reads the searched index, interpreting searches by the followed names. */

@@ -151,10 +151,7 @@ const FOR_PEOPLE = [
   { path: '/restaurants', label: 'Restaurants' },
 ];
 
-/**
- * Pages of the API process.
- * @param forPeople includes the finder, restaurants and menus
- */
+/** Pages of the API process. @param forPeople includes the finder, restaurants and menus */
 function apiSite(forPeople: boolean): Site {
   return {
     name: 'Menu data',

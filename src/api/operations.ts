@@ -57,7 +57,6 @@ const COPIES: readonly Operation[] = [
   },
 ];
 
-/** Restaurants and aggregates over them. */
 const RESTAURANTS: readonly Operation[] = [
   {
     id: 'listRestaurants',

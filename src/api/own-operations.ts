@@ -57,7 +57,6 @@ export function askOwnOperations(deps: Guarded<'menus' | 'search' | 'activeMenus
   };
 }
 
-/** Encodes parameters like the clients: anything but a plain value is JSON. */
 function queryOf(parameters: object): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {

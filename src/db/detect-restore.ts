@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { oneRow } from './rows.ts';
 
 interface Copy {
-  /** Name of the copy seen last; null if none. */
   readonly origin: string | null;
   readonly here: string;
   /** The server may read when its files were created, and no standby can take its place. */

@@ -6,7 +6,6 @@ import { PrimaryClient } from './primary-client.ts';
 /** The queue's own default. */
 const MAX_CONNECTIONS = 10;
 
-/** Opens a pool for the job queue, which uses pg without knex. */
 export function openJobPool(db: Database): pg.Pool {
   class JobClient extends PrimaryClient {
     constructor() {

@@ -4,7 +4,6 @@ import { readAllDocuments, readDocuments } from './menu-documents.ts';
 import type { Database } from './open-database.ts';
 import { anyRow, firstRow, oneRow, rows } from './rows.ts';
 
-/** Channel on which triggers notify of changed menus. */
 export const MENU_CHANGES_CHANNEL = 'menu_changes';
 
 /** Claimed rows, locked in the trigger's order to avoid deadlocks. */

@@ -45,14 +45,12 @@ const SELECT = `
   from menus m join restaurants r on r.id = m.restaurant_id
   where m.date_deleted is null`;
 
-/** Reads documents of those menus that are active, by id. */
 export async function readDocuments(db: Knex, menuIds: readonly number[]): Promise<readonly MenuDocuments[]> {
   if (menuIds.length === 0) return [];
   const found = await rows<MenuRow>(db, `${SELECT} and m.id = any(?::integer[]) order by m.id`, [[...menuIds]]);
   return documentsOf(found);
 }
 
-/** Reads documents of all active menus in batches from one snapshot. */
 export async function* readAllDocuments(db: Knex, batchSize: number): AsyncGenerator<readonly MenuDocuments[]> {
   const trx = await db.transaction({ isolationLevel: 'repeatable read', readOnly: true });
   try {

@@ -21,7 +21,6 @@ import { readEvidence, readStoredMenus } from './stored-menus.ts';
 
 type MenuRow = Omit<TaggedMenu, 'sections' | 'leftOut'> & { readonly leftOut: TaggedMenu['leftOut'] | null };
 
-/** Implements MenuStore.revise inside the given transaction. */
 async function reviseMenu(
   trx: Knex,
   menuId: number,
@@ -106,7 +105,6 @@ function possible(menuId: number): boolean {
   return Number.isInteger(menuId) && menuId > 0 && menuId <= MAX_ID;
 }
 
-/** Implements MenuStore.list. */
 async function listMenus(
   db: Database,
   { restaurantId, withdrawn = false }: Parameters<MenuStore['list']>[0],
@@ -144,7 +142,6 @@ const STATEMENTS: Readonly<Record<BodyEncoding, string>> = {
   br: statement('brotli'),
 };
 
-/** Implements MenuStore.body. */
 export function createBodyReader(db: Database): MenuStore['body'] {
   const read = (encoding: BodyEncoding) => async (menuIds: readonly number[]) => {
     const rows = await prepared<BodyRow>(db, `menu-body-${encoding}`, STATEMENTS[encoding], [menuIds]);

@@ -6,7 +6,6 @@ import { lockRestaurant, raiseDecisionNumber } from './publish/menu-lines.ts';
 import { holdingsOf } from './restaurant-holdings.ts';
 import { oneRow, rows } from './rows.ts';
 
-/** Implements RestaurantStore.merge inside the given transaction. */
 export async function mergeRestaurants(trx: Knex, from: string, into: string): Promise<RestaurantHoldings | null> {
   // locked in a fixed order to avoid deadlocks
   for (const id of [from, into].toSorted()) if (!(await lockRestaurant(trx, id))) return null;

@@ -36,10 +36,7 @@ const migrationSource = (names: readonly string[]): Knex.MigrationSource<string>
 /** Called with the waiting step whenever a lock is not available. */
 type OnWait = (waiting: string) => void;
 
-/**
- * Brings the schema up to date; resolves to the names of the migrations run. Safe to call from several processes: one works, the others
- * wait.
- */
+/** Brings the schema up to date; resolves to the names of the migrations run. Safe to call from several processes: one works, the others wait. */
 export async function migrate(db: Knex, onWait?: OnWait): Promise<readonly string[]> {
   const done = await migrateTo(db, MIGRATION_NAMES, onWait);
   await alone(db, 'the feed of changes', onWait, async (trx) => {
@@ -50,10 +47,7 @@ export async function migrate(db: Knex, onWait?: OnWait): Promise<readonly strin
   return done;
 }
 
-/**
- * Runs the migrations up to these, without catching up on data. Each has its own transaction, so that its locks are not held during the
- * next.
- */
+/** Runs the migrations up to these, without catching up on data. Each has its own transaction, so that its locks are not held during the next. */
 export async function migrateTo(db: Knex, names: readonly string[], onWait?: OnWait): Promise<readonly string[]> {
   const before = (await db.schema.hasTable(TABLE)) ? await rows<{ name: string }>(db, `select name from ${TABLE}`) : [];
   const known = new Set(before.map(({ name }) => name));

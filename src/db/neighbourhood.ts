@@ -3,7 +3,6 @@ import type { RestaurantFacts } from '../domain/restaurant.ts';
 import { restaurantId } from '../domain/restaurant-id.ts';
 import { rows } from './rows.ts';
 
-/** A stored restaurant to compare with an imported one. */
 export interface Neighbour {
   readonly id: string;
   readonly name: string;

@@ -17,7 +17,6 @@ export interface DatabaseOptions {
   /** Maximum wait for a connection; 10 s by default. A new one that takes longer to open serves the next request. */
   readonly acquireTimeoutMs?: number;
   readonly maxConnections?: number;
-  /** Idle connections kept open once made; 0 by default. */
   readonly minConnections?: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName?: string;
@@ -43,10 +42,8 @@ const INT8 = 20;
 const HANG_MS = 4000;
 /** Longer than a request waits for a connection; with a shorter limit a busy machine would never open one. */
 const CONNECTING_MS = 5000;
-/** Grace for running statements on close. */
 const CLOSING_MS = 1000;
 
-/** Settings of a connection, with a socket made for each. */
 export type ConnectionSettings = Omit<pg.ClientConfig, 'stream'> & { readonly stream: () => Socket };
 
 interface PoolResources {
@@ -108,10 +105,7 @@ export function cutConnections(db: Database): void {
   resources.get(db)?.sockets.cut();
 }
 
-/**
- * Resolves when the database answers in time.
- * @throws Error with the reason otherwise
- */
+/** Resolves when the database answers in time. @throws Error with the reason otherwise */
 export async function pingDatabase(db: Database, timeoutMs: number): Promise<void> {
   await db.raw('select 1').timeout(timeoutMs);
 }

@@ -7,7 +7,6 @@ export class OutdatedSchemaError extends Error {
   override readonly message = 'the database is not at the schema of this version: run `menus migrate`';
 }
 
-/** Tells whether an error is due to a schema older than this version. */
 export function isOutdatedSchema(error: unknown): boolean {
   if (error instanceof OutdatedSchemaError) return true;
   if (!(error instanceof Error && 'code' in error)) return false;

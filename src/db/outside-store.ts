@@ -95,9 +95,7 @@ function factsAfter({ facts, before }: Taken, stored: StoredRestaurant | undefin
   return { ...now, ...Object.fromEntries(changed) };
 }
 
-/**
- * Finds the stored restaurant for an entry; null for none. Doubtful cases go to the worklist, which does not ask again after a decision.
- */
+/** Finds the stored restaurant for an entry; null for none. Doubtful cases go to the worklist, which does not ask again after a decision. */
 async function recogniseRestaurant(
   trx: Knex,
   { outsideId, facts }: OutsideRestaurant,
@@ -135,13 +133,10 @@ async function ask(trx: Knex, id: string, outsideId: string, reason: string): Pr
   return state;
 }
 
-/** Words that lists include or omit inconsistently. */
 const OPTIONAL_WORDS = new Set(['the', 'and', 'ltd', 'limited', 'plc']);
 const MIN_LENGTH_FOR_SLIP = 6;
 
-/**
- * Compares two names at one postcode: yes if only small words, punctuation or one letter differ, perhaps if one has all words of the other.
- */
+/** Compares two names at one postcode: yes if only small words, punctuation or one letter differ, perhaps if one has all words of the other. */
 export function sameRestaurant(one: string, other: string): 'yes' | 'perhaps' | 'no' {
   const [these, those] = [wordsOf(one), wordsOf(other)];
   const [a, b] = [these.join(''), those.join('')];

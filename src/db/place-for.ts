@@ -1,7 +1,6 @@
 import { isKnownPlace, PLACE_SOURCES, type Place, type PlaceSource } from '../domain/place.ts';
 import type { RestaurantFacts } from '../domain/restaurant.ts';
 
-/** A place as in `restaurants`: '' if unknown. */
 export interface StoredPlace extends Place {
   readonly placeSource: PlaceSource | '';
 }

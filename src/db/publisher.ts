@@ -10,7 +10,6 @@ import { createSourceStore } from './source-store.ts';
 
 const NUMBER = 'select decision_number as number from restaurants where id = ?';
 
-/** Publishes under the lock of the restaurant. */
 export function createPublisher(db: Database): Publisher {
   return {
     async decisionNumber(restaurantId) {

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import type { RestaurantHoldings } from '../ports/restaurant-store.ts';
 import { firstRow } from './rows.ts';
 
-/** Counts data stored for a restaurant; null if there is no such restaurant. */
 export function holdingsOf(db: Knex, id: string): Promise<RestaurantHoldings | null> {
   return firstRow<RestaurantHoldings>(
     db,

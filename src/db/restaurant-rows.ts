@@ -34,7 +34,6 @@ export const changedFields = (before: StoredRestaurant, after: StoredRestaurant)
 export const isStoredAlike = (one: StoredRestaurant, other: StoredRestaurant): boolean =>
   COLUMNS.every(([name]) => one[name] === other[name]);
 
-/** Locks and reads those of these restaurants that exist. */
 export async function lockedRestaurants(
   trx: Knex,
   ids: readonly string[],
@@ -47,7 +46,6 @@ export async function lockedRestaurants(
   return new Map(found.map((one) => [one.id, one]));
 }
 
-/** @returns ids of those actually inserted */
 export async function insertRestaurants(trx: Knex, made: readonly StoredRestaurant[]): Promise<ReadonlySet<string>> {
   if (made.length === 0) return new Set();
   const inserted = await rows<{ id: string }>(

@@ -64,7 +64,6 @@ function menusThen(db: Database, id: string, moment: string): Promise<readonly M
   return rows(db, statement, [id, moment, moment]);
 }
 
-/** Great-circle metres to the point of the filter. */
 const METRES = `2 * 6371000 * asin(least(1, sqrt(
   sin(radians(latitude - :latitude) / 2) ^ 2
     + cos(radians(:latitude)) * cos(radians(latitude)) * sin(radians(longitude - :longitude) / 2) ^ 2)))`;
@@ -127,7 +126,6 @@ function where(filter: RestaurantFilter, naming: Naming) {
 /** Tables with rows per source or finding of a restaurant. */
 const TABLES = ['review_items', 'kitchen_tables', 'menus', 'menu_lines', 'menu_checks', 'menu_sources'] as const;
 
-/** Implements RestaurantStore.remove. */
 async function removeRestaurant(db: Database, id: string): Promise<RestaurantHoldings | null> {
   const held = await holdingsOf(db, id);
   if (held === null) return null;

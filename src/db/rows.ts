@@ -2,35 +2,26 @@ import type { Knex } from 'knex';
 
 type Bindings = readonly Knex.RawBinding[] | Knex.ValueDict;
 
-/**
- * Runs a statement. The type states its column list, which nothing checks.
- * @param bindings one for each `?`, or by name for `:name`
- */
+/** Runs a statement. The type states its column list, which nothing checks. @param bindings one for each `?`, or by name for `:name` */
 export async function rows<Row>(db: Knex, sql: string, bindings: Bindings = []): Promise<readonly Row[]> {
   const result: { readonly rows: readonly Row[] } = await db.raw(sql, bindings);
   return result.rows;
 }
 
-/** Runs a statement and counts the rows written. */
 export async function rowCount(db: Knex, sql: string, bindings: Bindings = []): Promise<number> {
   const result: { readonly rowCount: number } = await db.raw(sql, bindings);
   return result.rowCount;
 }
 
-/**
- * Runs a statement that always gives one row.
- * @throws Error if it gives none
- */
+/** Runs a statement that always gives one row. @throws Error if it gives none */
 export async function oneRow<Row>(db: Knex, sql: string, bindings: Bindings = []): Promise<Row> {
   return assertDefined((await rows<Row>(db, sql, bindings))[0]);
 }
 
-/** First row of a statement; null if it gives none. */
 export async function firstRow<Row>(db: Knex, sql: string, bindings: Bindings = []): Promise<Row | null> {
   return (await rows<Row>(db, sql, bindings))[0] ?? null;
 }
 
-/** Tells whether a statement found or wrote a row. */
 export async function anyRow(db: Knex, sql: string, bindings: Bindings = []): Promise<boolean> {
   return (await rowCount(db, sql, bindings)) > 0;
 }

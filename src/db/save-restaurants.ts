@@ -35,7 +35,6 @@ export async function saveRestaurants(
   return given.map((one) => assertDefined(saved.get(one)));
 }
 
-/** Entries that do not repeat an earlier restaurant. */
 function different(given: readonly GivenRestaurant[]): readonly GivenRestaurant[] {
   const seen = new Set<string>();
   return given.filter(({ id, facts: { name, postcode, outsideId } }) => {

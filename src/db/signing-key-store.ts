@@ -3,7 +3,6 @@ import type { SigningKeyStore, StoredSigningKey } from '../ports/signing-key-sto
 import type { Database } from './open-database.ts';
 import { rows } from './rows.ts';
 
-/** Signing keys in PostgreSQL, oldest first. */
 export function createSigningKeyStore(db: Database): SigningKeyStore {
   return {
     list: () => readKeys(db),

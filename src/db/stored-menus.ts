@@ -21,7 +21,6 @@ const SELECT = `
       where i.menu_id = m.id) as items
   from menus m join restaurants r on r.id = m.restaurant_id`;
 
-/** Implements MenuStore.storedMenus. */
 export async function readStoredMenus(db: Database, afterId: number, limit: number): Promise<readonly StoredMenu[]> {
   const found = await rows<StoredMenuRow>(
     db,

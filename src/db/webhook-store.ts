@@ -28,7 +28,6 @@ const UNLOCK_KILLED = `select graphile_worker.force_unlock_workers(array(
 /** An array literal, because the driver writes buffers in an array as text. */
 const byteaArray = (all: readonly Buffer[]): string => `{${all.map((one) => `"\\\\x${one.toString('hex')}"`).join()}}`;
 
-/** Webhooks and their jobs in PostgreSQL; needs the tables of `prepareJobs`. */
 export function createWebhookStore(db: Database): WebhookStore {
   return {
     async add({ id, url, types, restaurantId, sealedSecret }) {

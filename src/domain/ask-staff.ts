@@ -1,6 +1,5 @@
 import { type AllergenCode, allergenName } from '@menu-data-service/menu-model/allergens';
 
-/** Sentence to show to staff when avoiding these allergens; '' for none. */
 export function askStaff(codes: readonly AllergenCode[]): string {
   const names = [...new Set(codes)].map(allergenName);
   const last = names.pop();

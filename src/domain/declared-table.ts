@@ -7,7 +7,6 @@ export interface DeclaredDish {
   readonly mayContain: readonly AllergenCode[];
   /** Allergens with a column that is empty or says no. */
   readonly freeFrom: readonly AllergenCode[];
-  /** kcal. */
   readonly calories?: number;
   /** The row has no mark at all, so it may be the heading of a section. */
   readonly bare: boolean;

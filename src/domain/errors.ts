@@ -1,4 +1,3 @@
-/** One problem with one input, for the `errors` list of a problem body. */
 export interface InputError {
   readonly parameter: string;
   readonly detail: string;

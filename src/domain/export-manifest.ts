@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { EXPORT_SCOPES } from './export-tables.ts';
 
-/** Contents of an export: its files and its moment. */
 export const exportManifestSchema = z
   .strictObject({
     format: z.literal('menus-export-2'),

@@ -1,7 +1,5 @@
-/** A GUID in lower case, as this service writes it. */
 export const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Lower-cases a GUID; null if the text is not one. */
 export function toGuid(text: string): string | null {
   const lower = text.toLowerCase();
   return GUID.test(lower) ? lower : null;

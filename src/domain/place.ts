@@ -29,10 +29,6 @@ export const rounded = ({ latitude, longitude }: Place): Place => ({
 
 const DEGREES = /^[+-]?\d{1,3}(?:\.\d+)?$/;
 
-/**
- * Parses decimal degrees.
- * @returns null if they are not a point
- */
 export function toPlace(latitude: string, longitude: string): Place | null {
   const [north, east] = [latitude.trim(), longitude.trim()];
   if (!DEGREES.test(north) || !DEGREES.test(east)) return null;

@@ -1,6 +1,4 @@
-/**
- * UK postcodes (BS 7666; letters by position as Royal Mail assigns them), with GIR 0AA and the Crown dependencies. The space is optional.
- */
+/** UK postcodes (BS 7666; letters by position as Royal Mail assigns them), with GIR 0AA and the Crown dependencies. The space is optional. */
 const UK_POSTCODE =
   /^(?:GIR ?0AA|(?:[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d[ABEHMNPRVWXY])) ?\d[ABD-HJLNP-UW-Z]{2})$/;
 

@@ -16,11 +16,7 @@ export function unavailable(code: string, detail: string, cause?: unknown): Serv
   return new ServiceError(503, code, `${detail} Try again shortly.`, { headers: RETRY_AFTER, cause });
 }
 
-/**
- * Maps a guard's refusals to errors.
- * @param code of the 503
- * @param subject dependency that is away: "The menu store"
- */
+/** Maps a guard's refusals to errors. @param code of the 503 @param subject dependency that is away: "The menu store" */
 export function refusalOf(code: string, subject: string): GuardOptions['refusal'] {
   return (refused, cause) => {
     if (refused === 'full') return OVERLOADED;

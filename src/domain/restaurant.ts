@@ -19,7 +19,6 @@ export interface RestaurantFacts {
 }
 
 export interface Restaurant extends RestaurantFacts {
-  /** Lower-case GUID. */
   readonly id: string;
   /** Degrees of WGS 84; 0 and 0 if the place is not known. */
   readonly latitude: number;

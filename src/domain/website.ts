@@ -4,10 +4,7 @@ const HOST = /^(?:(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-
 /** Requires `//`, since "crown.example:8080" has no scheme. */
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 
-/**
- * Normalises the address of a website; https is the default scheme.
- * @returns '' for an empty text, null if it is not the address of a website
- */
+/** Normalises the address of a website; https is the default scheme. @returns '' for an empty text, null if it is not the address of a website */
 export function toWebsite(text: string): string | null {
   const given = text.trim();
   if (given === '') return '';

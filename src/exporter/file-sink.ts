@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
-/** Size and SHA-256 (lower-case hex) of a file. */
 export interface FileDigest {
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** A new file, digested while it is written. */
 export interface FileSink {
   write(chunk: Uint8Array): Promise<void>;
   end(): Promise<FileDigest>;

@@ -7,12 +7,8 @@ export interface Made<T> {
   readonly value: T;
 }
 
-/** A product made on first request, and again when the data have changed. */
 export interface KeptFresh<T> {
-  /**
-   * The latest product; null if the first is not ready in time.
-   * @throws errors of making the first one
-   */
+  /** The latest product; null if the first is not ready in time. @throws errors of making the first one */
   latest(): Promise<T | null>;
   /** Adopts a product of an earlier process; soon checks whether it is up to date. */
   resume(made: Made<T>): void;
@@ -22,7 +18,6 @@ export interface KeptFresh<T> {
 export interface KeepFreshOptions<T> {
   readonly make: () => Promise<Made<T>>;
   readonly mark: () => Promise<string>;
-  /** Interval of checks for changed data. */
   readonly everySeconds: number;
   /** Maximum wait of a request for the first product. */
   readonly patienceMs?: number;

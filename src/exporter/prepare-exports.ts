@@ -69,7 +69,6 @@ const MAX_KEPT = 2;
 const INDEX = 'index.json';
 const MANIFEST = 'manifest.json';
 
-/** Internal index of an export's folder; the manifest is for clients. */
 interface FolderIndex {
   readonly mark: string;
   readonly representations: readonly Representation[];

@@ -33,11 +33,7 @@ export interface ExportFiles {
   readonly representations: readonly Representation[];
 }
 
-/**
- * Writes all files of an export from one snapshot.
- * @param folder to create; must not exist
- * @param signal stops it between two batches
- */
+/** Writes all files of an export from one snapshot. @param folder to create; must not exist @param signal stops it between two batches */
 export async function writeExport(
   source: ExportSource,
   scope: ExportScope,
@@ -70,7 +66,6 @@ async function* until<T>(signal: AbortSignal | undefined, batches: AsyncIterable
   }
 }
 
-/** Compresses the files in each worthwhile coding. */
 export async function writeRepresentations(
   { files }: Pick<WrittenExport, 'files'>,
   folder: string,
@@ -90,10 +85,7 @@ export interface WrittenFile extends FileDigest {
   readonly rows: number;
 }
 
-/**
- * Writes the rows of a table into each of its files in one pass.
- * @param files of this table; none may exist
- */
+/** Writes the rows of a table into each of its files in one pass. @param files of this table; none may exist */
 async function writeTable(
   table: ExportTable,
   batches: AsyncIterable<readonly ExportRow[]>,

@@ -16,7 +16,6 @@ export function compressForKeeping(body: Buffer, coding: Exclude<ContentCoding, 
   return toGzip(body, { level: 9 });
 }
 
-/** Compresses a body for one request: fast levels, since few will read it twice. */
 export function compress(body: Buffer, coding: ContentCoding): Buffer | Promise<Buffer> {
   if (coding === 'identity') return body;
   if (body.length <= SMALL_BYTES) return compressSmall(body, coding);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Content hash, for answers without a version of their own. */
 export function contentTag(...texts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(`${text.length}:`).update(text);

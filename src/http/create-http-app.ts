@@ -15,9 +15,7 @@ import { requestState } from './request-state.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface HttpAppOptions {
-  /** Name in logs and metrics: `api`, `tokens`. */
   readonly service: string;
-  /** Base address of the problem pages, without trailing slash. */
   readonly problemBase: string;
   /** Alternative form of problems, for clients that do not read JSON. */
   readonly problemForm?: ProblemForm;
@@ -61,10 +59,7 @@ function isClientGone(err: unknown): boolean {
   return err instanceof Error && 'code' in err && GONE.has(String(err.code));
 }
 
-/**
- * Answers 503 at the timeout and aborts `state.signal()`, so that the work stops too.
- * @param limitMs fixed or by request
- */
+/** Answers 503 at the timeout and aborts `state.signal()`, so that the work stops too. @param limitMs fixed or by request */
 function deadline(limitMs: number | ((ctx: Context) => number)): Middleware {
   const late = (ms: number) =>
     new ServiceError(503, 'timed_out', `The answer took longer than ${ms / 1000} s. Try again.`, {

@@ -5,7 +5,6 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { PROBLEM_TYPE } from './problem.ts';
 
-/** Stops a server without losing an answer. */
 export interface GracefulStop {
   /** From now on every answer carries `Connection: close`, so that clients leave by themselves; new ones are still served. */
   drain(): void;
@@ -87,7 +86,6 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
 }
 
 export interface ListenOptions {
-  /** For messages: "API", "token service". */
   readonly name: string;
   readonly host: string;
   /** 0 = any free port. */
@@ -115,7 +113,6 @@ export interface RunningServer extends GracefulStop {
  */
 const BACKLOG = 4096;
 
-/** A port that cannot be opened; the message names the remedy. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
@@ -126,10 +123,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'is on an address this machine does not have',
 };
 
-/**
- * Serves `handler` with time limits for slow and silent clients.
- * @throws ListenError if the port cannot be opened
- */
+/** Serves `handler` with time limits for slow and silent clients. @throws ListenError if the port cannot be opened */
 export async function listen(handler: RequestListener, options: ListenOptions): Promise<RunningServer> {
   const server = createServer(
     {

@@ -1,6 +1,5 @@
 export type ContentCoding = 'br' | 'gzip' | 'identity';
 
-/** Default preference: the smaller body first. */
 const CODINGS: readonly ContentCoding[] = ['br', 'gzip', 'identity'];
 
 /**

@@ -6,7 +6,6 @@ import { PROBLEM_TYPE, type Problem, problem } from './problem.ts';
 import { requestState } from './request-state.ts';
 import { setHeaders } from './set-headers.ts';
 
-/** Headers of the answer that the error replaces. */
 const STALE_HEADERS = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified', 'Link', 'X-Total-Count'];
 
 /** Codes for errors that libraries throw with a status, such as http-errors. */

@@ -16,7 +16,6 @@ export interface Problem {
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
-/** @param typeBase base address of the problem pages, without trailing slash */
 export function problem(typeBase: string, facts: Omit<Problem, 'type' | 'title'>): Problem {
   const { status, code, detail, instance, requestId, errors = [] } = facts;
   const title = STATUS_CODES[status] ?? 'Error';

@@ -8,21 +8,16 @@ const ROUNDING = 1e-6;
 const MAX_KEYS = 20_000;
 
 export interface Allowance {
-  /** Name of the limit in the headers. */
   readonly policy: string;
   readonly perMinute: number;
   readonly remaining: number;
   /** Seconds until the full minute's share is back or, with nothing left, until the next request may come; at least 1. */
   readonly resetSeconds: number;
-  /** True if this request exceeds the limit. */
   readonly exceeded: boolean;
 }
 
 export interface RateLimiter {
-  /**
-   * Counts a request of the caller.
-   * @param perMinute the caller's own limit
-   */
+  /** Counts a request of the caller. @param perMinute the caller's own limit */
   consume(caller: string, perMinute?: number): Allowance;
 }
 
@@ -32,14 +27,11 @@ export interface RateLimiterOptions {
   readonly perMinute: number;
   /** Processes that share the limits; each allows its part. 1 by default. */
   readonly sharedBy?: number | undefined;
-  /** Name in the headers; `default` if not set. */
   readonly policy?: string;
   readonly registry: Registry;
-  /** Milliseconds since 1970; the clock of the machine by default. */
   readonly now?: () => number;
 }
 
-/** A leaky bucket: each request adds one, and it drains continuously. */
 interface Bucket {
   level: number;
   atMs: number;

@@ -13,14 +13,11 @@ const DURATION = {
 
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/**
- * Logs and measures each request. The log omits the query: a search term may be personal, and a token sent in the wrong place is a secret.
- */
+/** Logs and measures each request. The log omits the query: a search term may be personal, and a token sent in the wrong place is a secret. */
 export function requestLog(deps: {
   readonly service: string;
   readonly logger: Logger;
   readonly registry: Registry;
-  /** Paths polled by machines: logged at debug on success. */
   readonly polledPaths: readonly string[];
 }): Middleware {
   const { service, polledPaths } = deps;

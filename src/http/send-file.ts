@@ -7,11 +7,9 @@ import { setHeaders } from './set-headers.ts';
 export interface SentFile {
   readonly path: string;
   readonly bytes: number;
-  /** In lower-case hex. */
   readonly sha256: string;
   readonly coding: 'identity' | 'gzip' | 'br';
   readonly mediaType: string;
-  /** Name under which a browser saves it. */
   readonly name: string;
   readonly lastModified: Date;
 }

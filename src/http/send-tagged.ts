@@ -4,7 +4,6 @@ import { contentTag } from './content-tag.ts';
 import type { FixedText } from './fixed-text.ts';
 import { codingFor, JSON_TYPE, sendText } from './send-text.ts';
 
-/** Headers that carry a part of the answer. */
 const PARTS_OF_ANSWER = ['Link', 'X-Total-Count', 'X-Allergens-Unknown', 'X-Allergens-Likely', 'X-Places-Unknown'];
 
 /**
@@ -22,7 +21,6 @@ export async function sendTagged(
   await sendText(ctx, typeof sent === 'string' ? sent : JSON.stringify(sent), mediaType);
 }
 
-/** Sets the tag, and 304 if the client has it. */
 function isTagKnown(ctx: Context, tag: string): boolean {
   const etag = `"${tag}-${codingFor(ctx)}"`;
   ctx.set('ETag', etag);

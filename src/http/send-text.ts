@@ -8,10 +8,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 /** Smaller bodies save less than a packet. */
 const WORTH_COMPRESSING_BYTES = 1024;
 
-/**
- * Content coding for this request.
- * @throws ServiceError 406 if the client excludes every coding
- */
+/** Content coding for this request. @throws ServiceError 406 if the client excludes every coding */
 export function codingFor(ctx: Context): ContentCoding {
   const coding = negotiateEncoding(ctx.req.headers['accept-encoding']?.toString());
   if (coding === null) {

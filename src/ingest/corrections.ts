@@ -38,7 +38,6 @@ const itemChange = z.strictObject({
   seen: z.partialRecord(allergen, z.enum(['contains', 'may contain'])).optional(),
 });
 
-/** Lists of a correction, with their allergen state. */
 export const ALLERGEN_LISTS = [
   { list: 'asRead', state: null },
   { list: 'freeFrom', state: 'free' },

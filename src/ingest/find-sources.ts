@@ -13,10 +13,7 @@ export interface FindOptions {
   readonly sourceUrl?: string | undefined;
 }
 
-/**
- * Refuses two documents with the same source address, which would become versions of one menu.
- * @throws UsageError that names both
- */
+/** Refuses two documents with the same source address, which would become versions of one menu. @throws UsageError that names both */
 export function refuseSameAddress(inputs: readonly SourceInput[]): void {
   const bySource = new Map<string, SourceInput>();
   for (const input of inputs) {
@@ -86,7 +83,6 @@ function inputOf(
   return { label, location, sourceUrl, restaurant, menuName: undefined };
 }
 
-/** Relative paths of the menu files in a folder and below it, by name. */
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files: string[] = [];

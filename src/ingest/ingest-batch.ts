@@ -35,7 +35,6 @@ export interface BatchOptions extends Omit<IngestDocumentOptions, 'menuName' | '
   /** Files read ahead while others are stored; none by default. */
   readonly ahead?: number;
   readonly signal: AbortSignal;
-  /** Called before a document is ingested, with the number of those done. */
   readonly onBegin?: (label: string, done: number, total: number) => void;
   readonly onDone: (outcome: DocumentOutcome, done: number, total: number) => void;
 }

@@ -43,12 +43,10 @@ export interface IngestDependencies extends UnderstandDependencies {
 
 /** Existing sources are those of the same call, or those that answered the last check. */
 export interface IngestDocumentOptions extends Pick<PublishOptions, 'replaces' | 'keepBoth' | 'presentSources'> {
-  /** When the document was requested, by the clock of the database. */
   readonly fetchedAt: Date;
   readonly menuName?: string | undefined;
   /** Decisions of a person that come with it. */
   readonly change?: DecisionChange | undefined;
-  /** Leaves out menus that need review. */
   readonly hold?: boolean | undefined;
 }
 

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { InputFailure } from '../domain/errors.ts';
 import { DEFAULT_FETCH_LIMITS } from '../outbound/fetch-limits.ts';
 
-/** Stands for standard input where a file is expected. */
 export const STANDARD_INPUT = '-';
 
 /** The same for files as for downloads, so that one huge file cannot fill the memory of a command. */
@@ -52,10 +51,7 @@ export async function readInputBytes(path: string, label = path, missing = READ_
   return Buffer.concat(chunks);
 }
 
-/**
- * Text of a file in UTF-8, without a byte order mark.
- * @throws InputFailure with one line
- */
+/** Text of a file in UTF-8, without a byte order mark. @throws InputFailure with one line */
 export async function readInputText(path: string): Promise<string> {
   const bytes = await readInputBytes(path);
   try {
@@ -65,10 +61,7 @@ export async function readInputText(path: string): Promise<string> {
   }
 }
 
-/**
- * The value of a JSON file.
- * @throws InputFailure with one line that names the place of a mistake
- */
+/** The value of a JSON file. @throws InputFailure with one line that names the place of a mistake */
 export async function readInputJson(path: string): Promise<unknown> {
   const text = await readInputText(path);
   if (text.trim() === '') throw new InputFailure(`${path}: the file is empty`);

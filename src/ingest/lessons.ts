@@ -72,7 +72,6 @@ function answerOf(restaurantId: string, { mediaType }: SourceDocument, menus: re
   };
 }
 
-/** Price as printed, in any currency. */
 const lessonItem = ({ name, description, price, printedPrice, stated }: DraftItem): LessonItem => ({
   name,
   description,

@@ -10,7 +10,6 @@ export interface Corrected {
   readonly menus: readonly DraftMenu[];
   /** A line for each correction that matched nothing, and one if prices in another currency were left out. */
   readonly review: readonly string[];
-  /** The decisions, with the looks found for their lines. */
   readonly decisions: SourceDecisions;
   /** True if they differ from the stored ones and must be saved in the transaction of their result. */
   readonly isUnsaved?: boolean;
@@ -26,7 +25,6 @@ interface Place {
 type ReadDocument = Pick<DraftDocument, 'menus' | 'currency' | 'taught'>;
 
 export interface Decided {
-  /** Roles of its lines, for reading it. */
   readonly taught: readonly TaughtLine[];
   /** Applies the other decisions to the result of reading. */
   correct(document: ReadDocument): Promise<Corrected>;
@@ -55,7 +53,6 @@ export function changeBy({ taught, ...given }: GivenDecisions = {}): DecisionCha
   };
 }
 
-/** Decisions of a dry run, which are applied but not stored. */
 export function createPassingDecisions(given?: GivenDecisions): LoadDecisions {
   const decided = changeBy(given)?.(() => NONE) ?? NONE;
   return async () => ({

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 
-/** Kinds of JSON values for people who do not write programs. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text in quotes',
   number: 'a number without quotes',
@@ -11,7 +10,6 @@ const KINDS: Readonly<Record<string, string>> = {
   record: 'an object in { }',
 };
 
-/** A line for every mistake in a checked value, with its place. */
 export function schemaProblems(error: z.ZodError, under: readonly PropertyKey[] = []): readonly string[] {
   return error.issues.map((issue) => {
     const where = place([...under, ...issue.path]) || 'the whole file';
@@ -19,7 +17,6 @@ export function schemaProblems(error: z.ZodError, under: readonly PropertyKey[] 
   });
 }
 
-/** Formats a path: `restaurants[0].menus[1].source`. */
 function place(path: readonly PropertyKey[]): string {
   return path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))

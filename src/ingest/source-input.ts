@@ -2,9 +2,7 @@ export interface SourceInput {
   /** As typed, for messages. */
   readonly label: string;
   readonly location: { readonly file: string } | { readonly url: string };
-  /** Stored as the source of the menu. */
   readonly sourceUrl: string;
-  /** Id or name of the restaurant; undefined in a dry run. */
   readonly restaurant: string | undefined;
   /** Name for a menu whose document shows none. */
   readonly menuName: string | undefined;

@@ -22,7 +22,6 @@ export interface UnderstoodMenu {
 export interface UnderstoodDocument {
   readonly menus: readonly UnderstoodMenu[];
   readonly notes: readonly string[];
-  /** Reasons that concern the document and not a single item. */
   readonly review: readonly string[];
   /** Pages that were not read; absent if all were. The review says it too. */
   readonly leftOut?: readonly PagesLeftOut[];

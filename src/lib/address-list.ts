@@ -1,6 +1,5 @@
 import ipaddr from 'ipaddr.js';
 
-/** Tests an address; false for a text that is not one. */
 export type AddressList = (address: string) => boolean;
 
 /** Normalises an address: without a zone, and IPv4 inside IPv6 (RFC 4291, 2.5.5.2) as IPv4. */
@@ -8,10 +7,7 @@ function parsed(address: string) {
   return ipaddr.isValid(address) ? ipaddr.process(address) : null;
 }
 
-/**
- * Parses comma-separated addresses and ranges (RFC 4632), such as "10.0.0.0/8, ::1".
- * @throws Error that names the first invalid entry
- */
+/** Parses comma-separated addresses and ranges (RFC 4632), such as "10.0.0.0/8, ::1". @throws Error that names the first invalid entry */
 export function parseAddressList(text: string): AddressList {
   const ranges = text
     .split(',')

@@ -6,11 +6,7 @@ export interface CacheMetrics {
   miss(): void;
 }
 
-/**
- * Registers metrics of a cache.
- * @param cache name
- * @param size current number of entries, and bytes if counted
- */
+/** Registers metrics of a cache. @param cache name @param size current number of entries, and bytes if counted */
 export function cacheMetrics(
   registry: Registry,
   cache: string,

@@ -17,5 +17,4 @@ export function isOwnHost(hostname: string): boolean {
   return ['private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(host).range());
 }
 
-/** Tells whether a host is an address rather than a name. */
 export const isAddressLiteral = (hostname: string): boolean => ipaddr.isValid(bare(hostname));

@@ -10,11 +10,9 @@ export interface LoggedError {
   readonly text: string;
 }
 
-/** Keeps the last errors of a log in memory, for status pages. */
 export function createLastErrors(): {
   /** For `hooks` of a logger; its children inherit it. */
   readonly hooks: NonNullable<LoggerOptions['hooks']>;
-  /** At most ten, newest first. */
   list(): readonly LoggedError[];
 } {
   const kept: LoggedError[] = [];

@@ -1,6 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
-/** Paths whose values never reach a log. */
 const SECRETS = [
   'req.headers.authorization',
   'headers.authorization',

@@ -1,13 +1,10 @@
 import leven from 'leven';
 
-/** Maximum share of different letters, 0 to 1. */
 const MAX_DIFFERENCE = 0.4;
 /** Fewer letters are a prefix of too many words. */
 const MIN_BEGINNING_LENGTH = 3;
 
-/**
- * The candidate most similar to `word` or with the most similar prefix, ignoring case and punctuation; undefined if none is close enough.
- */
+/** The candidate most similar to `word` or with the most similar prefix, ignoring case and punctuation; undefined if none is close enough. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const wanted = bare(word);
   let best: string | undefined;
@@ -25,7 +22,6 @@ function bare(word: string): string {
   return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Share of different letters, 0 to 1, against the whole candidate or its prefix. */
 function differing(wanted: string, candidate: string): number {
   const whole = share(wanted, candidate);
   if (wanted.length < MIN_BEGINNING_LENGTH || candidate.length <= wanted.length) return whole;

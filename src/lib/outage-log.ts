@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 export interface OutageLog {
   /** Warns once per outage; stacks of all failures are logged at level debug. */
   failed(error: unknown, facts?: Readonly<Record<string, unknown>>): void;
-  /** Logs the end of an outage, if there was one. */
   recovered(): void;
 }
 

@@ -1,4 +1,3 @@
-/** Work that repeats with a pause after each run. */
 export interface Poller {
   /** Resolves after the first run. */
   start(): Promise<void>;
@@ -6,10 +5,7 @@ export interface Poller {
   stop(): void;
 }
 
-/**
- * Repeats work without keeping the process alive.
- * @param work never rejects
- */
+/** Repeats work without keeping the process alive. @param work never rejects */
 export function poll(everyMs: number, work: () => Promise<void>): Poller {
   let timer: NodeJS.Timeout | undefined;
   /** Identifies the last start: a run left over from an earlier one must not reschedule. */

@@ -51,27 +51,18 @@ export function withTimeout<T>(
 export type Guard = <T>(work: (limit: () => AbortSignal) => Promise<T>, givenUp?: AbortSignal) => Promise<T>;
 
 export interface GuardOptions {
-  /** Label in metrics: "menu store". */
   readonly dependency: string;
-  /** Name in traces; as in metrics by default. */
   readonly span?: string;
   readonly registry: Registry;
   readonly timeoutMs: number;
-  /**
-   * Creates the error to throw: `full` if the bulkhead is full (without a cause), `late` after a timeout, `away` while the circuit is open.
-   */
+  /** Creates the error to throw: `full` if the bulkhead is full (without a cause), `late` after a timeout, `away` while the circuit is open. */
   readonly refusal: (refused: 'full' | 'late' | 'away', cause?: unknown) => unknown;
-  /** Called with the last failure when the circuit opens. */
   readonly onOpen?: (failure: unknown) => void;
-  /** Called with the first answer when it closes. */
   readonly onClose?: () => void;
-  /** Milliseconds of a monotonic clock; performance.now by default. */
   readonly now?: () => number;
 }
 
-/** Work in progress per process and dependency; more would only queue. */
 const MAX_IN_PROGRESS = 64;
-/** Time between tries while the circuit is open. */
 const RETRY_MS = 1000;
 /** Consecutive failures that open the circuit; a single one may be chance. */
 const MAX_FAILURES = 3;
@@ -96,7 +87,6 @@ export function createGuard({ dependency, span = dependency, registry, timeoutMs
   let failures = 0;
   let late = 0;
   let opened = 0;
-  /** Null while the circuit is closed. */
   let retryAt: number | null = null;
 
   const labels = { dependency };

@@ -14,10 +14,7 @@ export function seal(plaintext: Buffer, key: Buffer, context: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
 }
 
-/**
- * Decrypts the result of `seal`.
- * @throws Error if key, context or a single bit differs
- */
+/** Decrypts the result of `seal`. @throws Error if key, context or a single bit differs */
 export function unseal(sealed: Buffer, key: Buffer, context: string): Buffer {
   assertKeyEncryptionKey(key);
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
@@ -26,7 +23,6 @@ export function unseal(sealed: Buffer, key: Buffer, context: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
 }
 
-/** @throws Error unless `key` has 32 bytes */
 function assertKeyEncryptionKey(key: Buffer): void {
   if (key.length !== KEY_ENCRYPTION_KEY_BYTES) {
     throw new Error(`The key encryption key has ${key.length} bytes; AES-256 needs ${KEY_ENCRYPTION_KEY_BYTES}.`);

@@ -26,10 +26,7 @@ export function sealKeyPair(
   return { kid, publicJwk, sealedPrivateKey: seal(pkcs8, keyEncryptionKey, kid) };
 }
 
-/**
- * Opens a stored private key.
- * @throws Error that names the setting if it cannot be opened
- */
+/** Opens a stored private key. @throws Error that names the setting if it cannot be opened */
 export function openSealedKey({ kid, sealedPrivateKey }: SealedKey, keyEncryptionKey: Buffer): KeyObject {
   try {
     const der = unseal(sealedPrivateKey, keyEncryptionKey, kid);

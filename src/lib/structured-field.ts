@@ -15,7 +15,6 @@ export interface Parametered {
   readonly parameters: Readonly<Record<string, Bare>>;
 }
 
-/** A member of a dictionary: an item, or an inner list of items. */
 export type Member = Bare | readonly (Bare | Parametered)[];
 
 /** Limits of RFC 9651: fifteen digits for an integer, twelve before the point of a decimal. */

@@ -47,7 +47,6 @@ export function timeoutError(timeoutMs: number): Error {
   return new DOMException(`no answer in ${timeoutMs} ms`, 'TimeoutError');
 }
 
-/** True for a timeout, ours or the database's. */
 export function isTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'TimeoutError' || ('code' in error && error.code === QUERY_CANCELED)) return true;

@@ -8,10 +8,6 @@ interface Pool {
   readonly most: number;
 }
 
-/**
- * Measures a pool of database connections.
- * @param pool name of it
- */
 export function measurePool(registry: Registry, pool: string, state: () => Pool): void {
   const gauge = (name: string, help: string, key: keyof Pool) =>
     measureGauge(registry, { name, help, labels: { pool }, read: () => state()[key] });

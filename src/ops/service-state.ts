@@ -22,7 +22,6 @@ export interface ServiceState extends Contents {
 const MAX_LAG_SECONDS = 60;
 const FAILED_CHECKS = 3;
 
-/** Problems, a sentence each with the remedy; empty if all is well. */
 export function troublesOf({ index, indexer, menus, sources }: Partial<ServiceState>): readonly string[] {
   const away = sources?.stalest.filter(({ failures }) => failures >= FAILED_CHECKS).length ?? 0;
   return [
@@ -45,6 +44,5 @@ export function troublesOf({ index, indexer, menus, sources }: Partial<ServiceSt
   ].filter((trouble) => typeof trouble === 'string');
 }
 
-/** "1 menu", "2 menus". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;

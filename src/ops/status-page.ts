@@ -16,7 +16,6 @@ const SITE: Site = {
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
-/** State of the service as a page for people; its JSON twin has the same address. */
 export const statusPage = (readiness: Readiness, status: object): string =>
   layout(SITE, { path: '/status', title: 'Status', main: statusParts(status, readiness) });
 
@@ -110,7 +109,6 @@ const when = (time: string): Html =>
 
 const isPart = (one: unknown) => typeof one === 'object' && one !== null;
 
-/** Other JSON values: nested objects become parts of their own. */
 function facts(value: object): Html {
   const entries = Object.entries(value);
   const plain = entries.filter(([, one]) => !isPart(one));

@@ -22,7 +22,6 @@ export interface FetchedSource extends Validators {
   readonly mediaType: string;
 }
 
-/** A script, data or page for a browser. */
 export interface FetchedPart extends Pick<FetchedSource, 'bytes' | 'mediaType'> {
   readonly status: number;
 }
@@ -34,15 +33,9 @@ export interface FetcherOptions extends GuardedAgentOptions {
 }
 
 export interface Fetcher {
-  /**
-   * Fetches a page or document over http(s), conditionally if validators are given.
-   * @throws FetchError with one line that says why it failed
-   */
+  /** Fetches a page or document over http(s), conditionally if validators are given. @throws FetchError with one line that says why it failed */
   fetchSource(url: string, request?: SourceRequest): Promise<FetchedSource | 'not modified'>;
-  /**
-   * Fetches anything that a page in a browser asks for, whatever the status.
-   * @throws FetchError with one line that says why it failed
-   */
+  /** Fetches anything that a page in a browser asks for, whatever the status. @throws FetchError with one line that says why it failed */
   fetchPart(url: string): Promise<FetchedPart>;
   /**
    * Fetches a small text file of the site, such as robots.txt; null if there is none.

@@ -15,7 +15,6 @@ export interface PageDrawer {
 
 const LIMITS = { requests: 60, bytes: 15 * 1024 * 1024, timeMs: 20_000 };
 
-/** Resource types without text. */
 const LEFT_OUT = new Set(['image', 'media', 'font', 'websocket', 'eventsource', 'manifest', 'ping']);
 /** Nothing listens there, so requests that we do not answer reach nobody. */
 const NOWHERE = { server: 'http://127.0.0.1:9' };
@@ -50,7 +49,6 @@ export function createPageDrawer(
   };
 }
 
-/** @param answer answers a request of the page */
 async function drawnIn(
   context: BrowserContext,
   address: string,

@@ -18,7 +18,6 @@ const CAUSES: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate belongs to another host',
 };
 
-/** Explains an error of undici in one line. */
 export function explained(url: string, error: unknown, { timeMs }: Pick<FetchLimits, 'timeMs'>): FetchError {
   if (error instanceof FetchError) return error;
   const chain = causeChain(error);

@@ -12,7 +12,6 @@ export type FetchFailure =
 export class FetchError extends Error {
   override readonly name = 'FetchError';
   readonly failure: FetchFailure;
-  /** Status of an error response. */
   readonly status: number | null;
 
   constructor(

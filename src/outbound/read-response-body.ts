@@ -1,10 +1,8 @@
 import type { Response } from 'undici';
 
-/** A body that exceeds its limit when unpacked. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 
-  /** @param limit in bytes */
   constructor(limit: number) {
     const kilobytes = limit / 1024;
     const size = kilobytes < 1024 ? `${Math.round(kilobytes)} kB` : `${Math.round(kilobytes / 1024)} MB`;
@@ -12,11 +10,7 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/**
- * Reads a body, which undici unpacks, and stops at the limit instead of filling memory.
- * @param limit in bytes
- * @throws BodyTooLarge
- */
+/** Reads a body, which undici unpacks, and stops at the limit instead of filling memory. @param limit in bytes @throws BodyTooLarge */
 export async function readResponseBody(response: Response, limit: number): Promise<Buffer> {
   const stated = Number(response.headers.get('content-length') ?? 0);
   if (stated > limit) {

@@ -5,9 +5,7 @@ import { type FixedText, fixedText } from '../http/fixed-text.ts';
 import { sendFixed } from '../http/send-tagged.ts';
 import { packageRoot } from '../lib/package-root.ts';
 
-/** Files that pages load, from one folder. */
 export interface Assets {
-  /** Path prefix, with its last slash. */
   readonly path: string;
   /** Absolute; resolved when a file is first needed. */
   readonly folder: () => string;
@@ -20,7 +18,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Assets of every page of `layout`. */
 export const SITE_ASSETS: Assets = {
   path: '/assets/',
   folder: () => join(packageRoot, 'src/pages/assets'),

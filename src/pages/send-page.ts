@@ -13,7 +13,6 @@ const PAGE_TYPE = 'text/html; charset=utf-8';
 
 export const PAGE_HEADERS = { 'Content-Type': PAGE_TYPE, 'Content-Security-Policy': PAGE_POLICY };
 
-/** Sends a page; `policy` relaxes the strict one. */
 export async function sendPage(ctx: Context, page: string | FixedText, policy: string = PAGE_POLICY): Promise<void> {
   ctx.set('Content-Security-Policy', policy);
   ctx.set('Cache-Control', 'no-cache');

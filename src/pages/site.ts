@@ -5,7 +5,6 @@ export interface SiteLink {
   readonly label: string;
 }
 
-/** Common parts of all pages of one port. */
 export interface Site {
   /** Beside the logo, at the top of each page. */
   readonly name: string;

@@ -1,9 +1,6 @@
 /** Ids of the active menus, in memory and at most a second behind the store. */
 export interface ActiveMenus {
-  /**
-   * Loads the set and follows its changes.
-   * @throws errors of an unreachable store
-   */
+  /** Loads the set and follows its changes. @throws errors of an unreachable store */
   start(): Promise<void>;
   stop(): Promise<void>;
   has(menuId: number): boolean;

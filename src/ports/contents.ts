@@ -11,9 +11,7 @@ export interface Contents {
 
 export interface SourcesState {
   readonly sources: number;
-  /** Sources that did not answer at their last check. */
   readonly unreachable: number;
-  /** ISO 8601; null if none was ever checked. */
   readonly oldestCheck: string | null;
   /** Checked within a day; `lastWeek` counts the further ones within a week. */
   readonly lastDay: number;
@@ -22,7 +20,6 @@ export interface SourcesState {
   readonly stalest: readonly {
     readonly restaurant: string;
     readonly source: string;
-    /** ISO 8601; null if never checked. */
     readonly lastCheck: string | null;
     readonly failures: number;
   }[];

@@ -2,7 +2,6 @@ export interface SiteToVisit {
   readonly restaurantId: string;
   readonly name: string;
   readonly website: string;
-  /** Name, street, city and postcode, which identify its branch of a chain. */
   readonly place: string;
 }
 
@@ -23,7 +22,6 @@ export interface MenuDetails {
   readonly sha256: string | null;
 }
 
-/** A statement of the site about the restaurant. */
 export interface FactDetails {
   readonly fact: string;
   readonly value: string;

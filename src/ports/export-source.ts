@@ -5,7 +5,6 @@ export interface ExportSnapshot {
   readonly takenAt: string;
   /** Version stamp of the data; differs whenever an export would differ. */
   readonly mark: string;
-  /** Rows of a table in batches by id; items by menu. */
   rows(table: ExportTable, scope: ExportScope): AsyncIterable<readonly ExportRow[]>;
 }
 

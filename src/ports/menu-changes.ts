@@ -41,7 +41,6 @@ export interface MenuChanges {
   documents(menuIds: readonly number[]): Promise<readonly MenuDocuments[]>;
   /** Every active menu by id, in batches from one snapshot. */
   allDocuments(batchSize: number): AsyncIterable<readonly MenuDocuments[]>;
-  /** The epoch of this engine's last rebuild, or null. */
   epoch(engine: string): Promise<string | null>;
   setEpoch(engine: string, epoch: string): Promise<void>;
   status(engine: string): Promise<OutboxStatus>;

@@ -38,7 +38,6 @@ export interface PublishOptions {
   readonly fetchedAt?: Date | undefined;
 }
 
-/** The evidence of every item of a menu, in menu order. */
 export interface MenuEvidence {
   readonly menuId: number;
   readonly revision: number;
@@ -61,7 +60,6 @@ export interface StoredMenu extends TaggedMenu {
   readonly cuisine: string;
 }
 
-/** The latest version of a menu line in lists for operators. */
 export interface MenuListing {
   readonly menuId: number;
   readonly name: string;
@@ -74,7 +72,6 @@ export interface MenuListing {
   readonly doubtful: number;
   readonly sourceUrl: string;
   readonly dateUpdated: string;
-  /** When it was withdrawn; null while in service. */
   readonly dateDeleted: string | null;
 }
 
@@ -95,22 +92,16 @@ export interface MenuStore {
   revise(menuId: number, sections: TaggedMenu['sections']): Promise<'revised' | 'unchanged' | 'replaced'>;
   /** Marks the latest version as deleted without a successor. False if the id is unknown or already replaced. */
   withdraw(menuId: number): Promise<boolean>;
-  /** Null if no menu has that id. */
   body(menuId: number, encoding: BodyEncoding): Promise<MenuBody | null>;
-  /** Null if no menu has that id. */
   evidence(menuId: number): Promise<MenuEvidence | null>;
   /** Active menus with an id above `afterId` by id, at most `limit`. Start with 0 and continue with the last id. */
   storedMenus(afterId: number, limit: number): Promise<readonly StoredMenu[]>;
-  /**
-   * The latest version of each menu line, by restaurant and name.
-   * @param filter by restaurant; `withdrawn` includes withdrawn menus
-   */
+  /** The latest version of each menu line, by restaurant and name. @param filter by restaurant; `withdrawn` includes withdrawn menus */
   list(filter: { readonly restaurantId?: string; readonly withdrawn?: boolean }): Promise<readonly MenuListing[]>;
   /** All versions of the menu line of this menu, newest first; null if no menu has that id. */
   versions(menuId: number): Promise<readonly MenuVersion[] | null>;
   /** Stored matching of a version with the one before it; null for other pairs, and for versions published before matchings were stored. */
   matching(before: number, after: number): Promise<Matching | null>;
-  /** Active menus that came from this source, by id. */
   activeMenusOfSource(
     restaurantId: string,
     sourceUrl: string,

@@ -1,6 +1,5 @@
 import type { RestaurantFacts } from '../domain/restaurant.ts';
 
-/** A restaurant in somebody else's file. */
 export interface OutsideRestaurant {
   readonly outsideId: string;
   readonly facts: RestaurantFacts;
@@ -13,9 +12,6 @@ export interface OutsideRestaurant {
 export type OutsideOutcome = 'created' | 'updated' | 'unchanged' | 'recognised' | 'doubt' | 'repeated';
 
 export interface OutsideStore {
-  /**
-   * Imports restaurants of a file, all or none. Of a known one, only facts that changed in the file are updated.
-   * @returns the outcome for each
-   */
+  /** Imports restaurants of a file, all or none. Of a known one, only facts that changed in the file are updated. @returns the outcome for each */
   takeIn(restaurants: readonly OutsideRestaurant[]): Promise<readonly OutsideOutcome[]>;
 }

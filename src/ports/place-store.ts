@@ -1,7 +1,6 @@
 import type { Place } from '../domain/place.ts';
 
 export interface PostcodePlace extends Place {
-  /** As `toPostcode` writes it. */
   readonly postcode: string;
 }
 
@@ -10,15 +9,9 @@ export interface NamedPlace extends Place {
 }
 
 export interface PlaceStore {
-  /**
-   * Adds postcodes and updates those that moved.
-   * @returns number of new or moved ones
-   */
+  /** Adds postcodes and updates those that moved. @returns number of new or moved ones */
   put(postcodes: readonly PostcodePlace[]): Promise<number>;
-  /**
-   * Gives every restaurant without a stated place that of its postcode.
-   * @returns number of restaurants whose place changed
-   */
+  /** Gives every restaurant without a stated place that of its postcode. @returns number of restaurants whose place changed */
   locateRestaurants(): Promise<number>;
   /**
    * Finds the first of the texts that is a postcode, a postcode district or a town of restaurants. Districts and towns are placed at their

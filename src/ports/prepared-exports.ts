@@ -3,12 +3,10 @@ import type { ExportScope } from '../domain/export-tables.ts';
 export interface PreparedFile {
   readonly path: string;
   readonly bytes: number;
-  /** Hash of the encoded bytes, in lower-case hex. */
   readonly sha256: string;
 }
 
 export interface PreparedExport {
-  /** Names, sizes, rows and hashes of its files, as JSON. */
   readonly manifest: string;
   readonly takenAt: Date;
   /** Null if the file lacks the coding; identity always exists. */
@@ -18,11 +16,7 @@ export interface PreparedExport {
 /** Maximum wait of a request for a first export: less than the 30 s after which proxies time out. */
 export const MAKING_PATIENCE_MS = 25_000;
 
-/** Exports created on first request and kept up to date from then on. */
 export interface PreparedExports {
-  /**
-   * The latest export; null if the first one is not ready within {@link MAKING_PATIENCE_MS}.
-   * @throws Error if it cannot be created
-   */
+  /** The latest export; null if the first one is not ready within {@link MAKING_PATIENCE_MS}. @throws Error if it cannot be created */
   latest(scope: ExportScope): Promise<PreparedExport | null>;
 }

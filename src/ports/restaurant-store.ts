@@ -7,12 +7,10 @@ export interface RestaurantFilter {
   readonly cuisine?: string;
   /** Excludes restaurants without a known place. */
   readonly around?: Circle;
-  /** Nearest first. */
   readonly sort?: 'distance';
 }
 
 export interface RestaurantHoldings {
-  /** Menu lines. */
   readonly menus: number;
   readonly activeMenus: number;
   readonly versions: number;
@@ -53,7 +51,6 @@ export interface RestaurantStore {
   save(facts: RestaurantFacts, id?: string): Promise<SavedRestaurant>;
   /** Saves them in order, all or none. */
   saveAll(given: readonly GivenRestaurant[]): Promise<readonly SavedRestaurant[]>;
-  /** Null if there is no such restaurant. */
   holdings(id: string): Promise<RestaurantHoldings | null>;
   /**
    * Removes a restaurant with all its data. Withdraws it from searches first.

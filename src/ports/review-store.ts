@@ -2,7 +2,6 @@
 export const REVIEW_KINDS = ['held', 'document', 'dish'] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
-/** A finding for a person to review. Texts that do not apply are empty. */
 export interface ReviewEntry {
   readonly kind: ReviewKind;
   /** Names as read. */
@@ -23,10 +22,8 @@ export interface ReviewItem extends ReviewEntry {
   readonly restaurantName: string;
   readonly sourceUrl: string;
   readonly state: ReviewState;
-  /** When it was first found, or found again after it was settled. */
   readonly raisedAt: Date;
   readonly decidedAt: Date | null;
-  /** Note of the person who decided. */
   readonly note: string | null;
 }
 
@@ -36,7 +33,6 @@ export interface ReviewFilter {
   readonly restaurantId?: string;
   readonly sourceUrl?: string;
   readonly limit?: number;
-  /** Sorts by decision, latest first. */
   readonly lastDecidedFirst?: boolean;
 }
 
@@ -50,7 +46,6 @@ export interface ReviewStore {
   followDishes(menuId: number, before: number): Promise<void>;
   /** Allergens in doubt first, then the newest day; within it the weakest kind, then the sources with most entries. */
   list(filter?: ReviewFilter): Promise<readonly ReviewItem[]>;
-  /** Null if there is none with that id. */
   item(id: number): Promise<ReviewItem | null>;
   /** Decides those without a decision by a person; resolves to their ids. */
   decide(ids: readonly number[], state: 'accepted' | 'dismissed', note?: string): Promise<readonly number[]>;

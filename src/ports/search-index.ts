@@ -19,10 +19,8 @@ export interface IndexHealth {
   readonly trouble?: string;
 }
 
-/** Partitions for comparing an index with the database. */
 export const BUCKETS = 64;
 
-/** Partition of a menu, from 0. */
 export function bucketOf(menuId: number): number {
   return menuId % BUCKETS;
 }
@@ -32,7 +30,6 @@ export interface SearchReader {
   searchMenus(query: MenuQuery, signal?: AbortSignal): Promise<MenuPage>;
   /** Counts over all items that searchItems finds for the same query. */
   itemFacets(query: FacetQuery, signal?: AbortSignal): Promise<ItemFacets>;
-  /** Best first. */
   suggest(query: SuggestionQuery, signal?: AbortSignal): Promise<readonly Suggestion[]>;
   searchParty(query: PartyQuery, signal?: AbortSignal): Promise<PartyPage>;
   /** The same dishes across all places that have them. */

@@ -1,4 +1,3 @@
-/** The bytes of a source as fetched, stored by their hash. */
 export interface SourceDocument {
   /** In lower-case hex. */
   readonly sha256: string;
@@ -21,7 +20,6 @@ export interface SourceState {
   readonly failures: number;
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** SHA-256 of the document ingested last. */
   readonly sha256: string | null;
   readonly fetchedAt: Date | null;
   /** False if all its menus were withdrawn or now come from another source; it is then no longer checked. */

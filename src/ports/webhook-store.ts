@@ -4,25 +4,20 @@ import type { ChangeType, FeedChange } from '../domain/changes/change.ts';
 export const DELIVER_TASK = 'deliver_change';
 
 export interface Webhook {
-  /** Lower-case GUID. */
   readonly id: string;
   readonly url: string;
-  /** Null for all. */
   readonly types: readonly ChangeType[] | null;
-  /** Null for all. */
   readonly restaurantId: string | null;
   /** Newest first, one or two; both sign. */
   readonly sealedSecrets: readonly Buffer[];
   /** Start of the current failure; null if the last message was accepted. */
   readonly failingSince: Date | null;
   readonly lastError: string | null;
-  /** Null while enabled. */
   readonly disabledAt: Date | null;
   /** Menus and restaurants with unsent changes. */
   readonly waitingStreams: number;
 }
 
-/** A change and its webhook; jobs carry the webhook's id and the change's place. */
 export interface WebhookDelivery {
   readonly webhook: Omit<Webhook, 'waitingStreams'>;
   readonly change: FeedChange;
@@ -35,7 +30,6 @@ export interface WebhookStore {
   add(
     webhook: Pick<Webhook, 'id' | 'url' | 'types' | 'restaurantId'> & { readonly sealedSecret: Buffer },
   ): Promise<void>;
-  /** In the order in which they were added. */
   list(): Promise<readonly Webhook[]>;
   find(id: string): Promise<Webhook | null>;
   /** Adds a secret, which signs beside the previous one; older ones are dropped. */
@@ -47,7 +41,6 @@ export interface WebhookStore {
   remove(id: string): Promise<void>;
   /** Adds a job for each menu and restaurant with new changes that a webhook wants, and unlocks the jobs of killed workers. */
   spread(): Promise<void>;
-  /** Null if the webhook no longer exists. */
   delivery(webhookId: string, place: number): Promise<WebhookDelivery | null>;
   /** Replaces the running job with one for the next change of the same menu or restaurant. */
   delivered(delivery: WebhookDelivery): Promise<void>;

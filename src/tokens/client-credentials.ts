@@ -15,7 +15,6 @@ export function generateClientId(): string {
   return `client_${randomBytes(CLIENT_ID_BYTES).toString('hex')}`;
 }
 
-/** Tells whether a text has the form of our client ids; the client may not exist. */
 export function isWellFormedClientId(text: string): boolean {
   return CLIENT_ID_PATTERN.test(text);
 }

@@ -14,10 +14,7 @@ export interface ClientSummary extends Omit<ApiClient, 'secretHashes'> {
   readonly liveSecrets: number;
 }
 
-/**
- * Registers a client.
- * @throws UsageError if the name is empty or longer than 100 characters
- */
+/** Registers a client. @throws UsageError if the name is empty or longer than 100 characters */
 export async function createClient(clients: ClientStore, name: string): Promise<NewClientCredentials> {
   const trimmed = name.trim();
   if (trimmed === '' || trimmed.length > MAX_NAME_LENGTH) {
@@ -38,10 +35,7 @@ export async function listClients(clients: ClientStore): Promise<readonly Client
   return (await clients.list()).map(summary);
 }
 
-/**
- * Adds a second live secret to a client; the previous one stays valid, an older one is dropped.
- * @throws UsageError if there is no such client
- */
+/** Adds a second live secret to a client; the previous one stays valid, an older one is dropped. @throws UsageError if there is no such client */
 export async function rotateClientSecret(clients: ClientStore, clientId: string): Promise<NewClientCredentials> {
   const secret = generateClientSecret();
   if (!(await clients.addSecret(clientId, hashSecret(secret)))) throw unknownClient(clientId);
@@ -56,10 +50,7 @@ export async function setClientDisabled(clients: ClientStore, clientId: string, 
   if (!(await clients.setDisabled(clientId, disabled))) throw unknownClient(clientId);
 }
 
-/**
- * Sets a client's own limit, or with null that of the service; APIs follow within seconds.
- * @throws UsageError if there is no such client
- */
+/** Sets a client's own limit, or with null that of the service; APIs follow within seconds. @throws UsageError if there is no such client */
 export async function setClientLimit(
   clients: ClientStore,
   clientId: string,

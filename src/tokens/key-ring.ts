@@ -18,10 +18,7 @@ type PublicKey = Readonly<Record<string, string>>;
 
 /** The keys of a running token service, reloaded every few seconds to follow rotations. */
 export interface KeyRing {
-  /**
-   * Creates missing keys, loads all and begins to follow changes.
-   * @throws Error if the current key cannot be opened
-   */
+  /** Creates missing keys, loads all and begins to follow changes. @throws Error if the current key cannot be opened */
   start(): Promise<void>;
   stop(): void;
   /** Null before `start`. */

@@ -16,7 +16,6 @@ const STATUS = {
 
 type OAuthErrorCode = keyof typeof STATUS;
 
-/** An error of the token endpoint; its message becomes `error_description`. */
 export class OAuthError extends Error {
   readonly code: OAuthErrorCode;
   readonly status: number;

@@ -24,7 +24,6 @@ export interface TokenEndpointDeps {
   readonly issuer: string;
   /** Address of the API (BASE_URL), without a trailing slash: the `aud` of its tokens. */
   readonly audience: string;
-  /** Requests a minute with the right secret, per client and address. */
   readonly rateLimitPerMinute: number;
   /** Processes that share that limit; each allows its part. 1 by default. */
   readonly limitsSharedBy?: number | undefined;

@@ -11,7 +11,6 @@ const MAX_URL_LENGTH = 2000;
 
 export interface WebhookSettings {
   readonly url: string;
-  /** Types and groups, separated by commas; all by default. */
   readonly types?: string | undefined;
   readonly restaurantId?: string | undefined;
   /** Allows http and private addresses. */
@@ -45,10 +44,7 @@ export async function addWebhook(
   return { id, secret };
 }
 
-/**
- * Adds a secret to a webhook; messages are signed by it and by the previous one.
- * @throws UsageError if there is no such webhook
- */
+/** Adds a secret to a webhook; messages are signed by it and by the previous one. @throws UsageError if there is no such webhook */
 export async function rotateWebhookSecret(webhooks: WebhookStore, key: Buffer, given: string): Promise<string> {
   const { id } = await webhookOf(webhooks, given);
   const secret = newSecret();
@@ -77,11 +73,7 @@ export async function resealWebhooks(
   return sealed;
 }
 
-/**
- * Sends a message of type webhook.test now.
- * @returns status of the answer, or why there is none
- * @throws UsageError if there is no such webhook
- */
+/** Sends a message of type webhook.test now. @returns status of the answer, or why there is none @throws UsageError if there is no such webhook */
 export async function testWebhook(
   deps: { readonly webhooks: WebhookStore; readonly poster: Pick<Poster, 'post'>; readonly key: Buffer },
   given: string,

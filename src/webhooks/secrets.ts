@@ -18,10 +18,7 @@ export function sealSecret(webhookId: string, secret: string, key: Buffer): Buff
   return seal(Buffer.from(secret), key, contextOf(webhookId));
 }
 
-/**
- * The secrets of a webhook, newest first.
- * @throws Error that names the remedy if they were sealed with another key
- */
+/** The secrets of a webhook, newest first. @throws Error that names the remedy if they were sealed with another key */
 export function openSecrets({ id, sealedSecrets }: Pick<Webhook, 'id' | 'sealedSecrets'>, key: Buffer): string[] {
   try {
     return sealedSecrets.map((sealed) => unseal(sealed, key, contextOf(id)).toString());

@@ -11,7 +11,6 @@ import { postSigned } from './secrets.ts';
 
 const SPREAD_TASK = 'spread_changes';
 
-/** Messages sent concurrently. */
 const CONCURRENCY = 8;
 
 /**
@@ -96,7 +95,6 @@ export function webhookTasks({ webhooks, poster, logger, keyEncryptionKey, regis
   return { [SPREAD_TASK]: () => webhooks.spread(), [DELIVER_TASK]: deliver };
 }
 
-/** Null if the receiver accepted it. */
 async function tryOnce(
   { webhook, change, feed }: WebhookDelivery,
   poster: Pick<Poster, 'post'>,

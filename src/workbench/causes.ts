@@ -3,7 +3,6 @@ import type { ReviewItem } from '../ports/review-store.ts';
 /** Entries of one source with the same reason, so that one decision is enough for all. */
 export type Cause = readonly [ReviewItem, ...ReviewItem[]];
 
-/** Groups entries by reason; each group stands where its first entry stood. */
 export function causesOf(entries: readonly ReviewItem[]): readonly Cause[] {
   const byCause = new Map<string, Cause>();
   for (const entry of entries) {

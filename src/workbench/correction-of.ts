@@ -3,7 +3,6 @@ import { type Correction, isTaught } from '../ingest/corrections.ts';
 import { allergenChanges } from './allergen-form.ts';
 import type { SeenMenu } from './source-view.ts';
 
-/** Properties of a dish. */
 export const FLAGS = ['vegetarian', 'vegan', 'halal', 'spicy'] as const;
 
 /**

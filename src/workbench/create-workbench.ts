@@ -30,7 +30,6 @@ import { describeOutcomes } from './said-outcomes.ts';
 import { createSourceViews } from './source-view.ts';
 import type { WorkbenchDeps } from './workbench-deps.ts';
 
-/** Worklist entries per page. */
 const MAX_SHOWN = 200;
 
 const folder = () => join(packageRoot, 'src/workbench/assets');
@@ -48,7 +47,6 @@ const SCRIPTS = [
 ].map((name) => `${name}.js`);
 const ASSETS: Assets = { path: '/workbench/assets/', folder, files: ['workbench.css', ...SCRIPTS] };
 
-/** Creates the pages for operators, to be mounted on the operations port. */
 export function createWorkbench(given: WorkbenchDeps): Router {
   const views = createSourceViews(given);
   const deps = { ...given, ingestion: views.ingestion };
@@ -143,7 +141,6 @@ function justDecided({ query }: Context): readonly number[] {
     .filter((id) => Number.isInteger(id) && id > 0);
 }
 
-/** Shows a person's mistakes on a page; passes everything else on. */
 function errorsAsPages({ logger }: WorkbenchDeps): Middleware {
   return async (ctx, next) => {
     try {
@@ -159,7 +156,6 @@ function errorsAsPages({ logger }: WorkbenchDeps): Middleware {
   };
 }
 
-/** Every source with its freshness and failures, those in trouble first. */
 export function sourcesPage(states: readonly SourceState[], menus: readonly MenuListing[]): string {
   const inOrder = states.toSorted((a, b) => trouble(b) - trouble(a));
   const main = html`<h1>Sources</h1>

@@ -69,10 +69,7 @@ function seeOther(ctx: Context, path: string): void {
 
 const MAX_BYTES = 64 * 1024;
 
-/**
- * Reads the fields of a form (application/x-www-form-urlencoded).
- * @throws ServiceError 413 for more than 64 kB, 415 for another media type
- */
+/** Reads the fields of a form (application/x-www-form-urlencoded). @throws ServiceError 413 for more than 64 kB, 415 for another media type */
 async function readForm(ctx: Context): Promise<URLSearchParams> {
   if (!ctx.is('urlencoded')) throw new ServiceError(415, 'unsupported_media_type', 'Expected the fields of a form.');
   const chunks: Buffer[] = [];

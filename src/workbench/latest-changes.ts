@@ -9,7 +9,6 @@ export interface LatestChanges {
   readonly lines: readonly string[];
 }
 
-/** The changes of the version in service; null for a first version. */
 export async function latestChanges(
   menus: Pick<MenuStore, 'body' | 'versions' | 'matching'>,
   menuId: number,

@@ -4,7 +4,6 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 const LINK_MS = 10 * 60_000;
 const SESSION_MS = 12 * 3600_000;
 
-/** Logins to the workbench by one-time links. */
 export interface Sessions {
   /** The value of a session's cookie; null if the link was used, has expired or is not ours. */
   login(link: string): string | null;

@@ -27,7 +27,6 @@ export interface SeenMenu {
   readonly sections: readonly { readonly name: string; readonly dishes: readonly SeenDish[] }[];
 }
 
-/** A source with the interpretation of its kept document, corrections included. */
 export interface SourceView {
   readonly restaurant: Restaurant;
   readonly state: SourceState;
@@ -47,7 +46,6 @@ export interface SourceViews {
   readonly ingestion: WorkbenchDeps['ingestion'];
 }
 
-/** Opens sources and caches the reader's result, because pictures take seconds. */
 export function createSourceViews(
   deps: Pick<WorkbenchDeps, 'menus' | 'sources' | 'restaurants' | 'ingestion'>,
 ): SourceViews {

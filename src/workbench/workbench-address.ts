@@ -1,4 +1,3 @@
-/** Tells whether a listening address is reachable from this machine alone. */
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
 
 /**

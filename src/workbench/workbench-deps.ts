@@ -19,7 +19,6 @@ export interface WorkbenchDeps {
   readonly publisher: Publisher;
   /** Reads documents again after a correction, and draws them. */
   readonly ingestion: BatchDependencies & { draw(source: LoadedSource): Promise<DrawnSource> };
-  /** As in /status. */
   readonly status: () => Promise<object>;
   /** Logins, if the port can be reached from other machines; null on the loopback. */
   readonly sessions: Sessions | null;

@@ -17,7 +17,6 @@ export interface CommandIo {
   stopCode(): ExitCode;
 }
 
-/** Option of most commands to write JSON to stdout. */
 export interface JsonOption {
   readonly json?: boolean;
 }

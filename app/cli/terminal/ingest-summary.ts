@@ -4,7 +4,6 @@ import type { IngestedMenu } from '../../../src/ingest/ingest-document.ts';
 import { count } from './count.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 
-/** Outcome of one document, one line per menu, with its review reasons. */
 export function documentLines(outcome: DocumentOutcome): string[] {
   if ('error' in outcome) return [`${styleText('red', 'failed', { stream: process.stderr })}  ${outcome.error}`];
   if ('known' in outcome) return [`${outcome.label}: ingested before`];

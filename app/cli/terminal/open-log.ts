@@ -46,10 +46,7 @@ const TERMINAL = {
   write: (json: string) => void process.stderr.write(printable(readableLogLine(json, process.stderr.columns))),
 };
 
-/**
- * Log of this process on stderr: lines for a person on a terminal, JSON elsewhere.
- * @param name of the process, in every line of JSON
- */
+/** Log of this process on stderr: lines for a person on a terminal, JSON elsewhere. @param name of the process, in every line of JSON */
 export function openLog(name: string, level: string, hooks: NonNullable<LoggerOptions['hooks']> = {}): Logger {
   return process.stderr.isTTY ? createLogger(name, level, hooks, TERMINAL) : createLogger(name, level, hooks);
 }

@@ -40,10 +40,7 @@ export function outline(label: string, { menus, notes, review }: UnderstoodDocum
   return [...lines, ''];
 }
 
-/**
- * Outline of one menu; doubtful items are marked with ? and the reason.
- * @param columns of the terminal; Infinity where there is none
- */
+/** Outline of one menu; doubtful items are marked with ? and the reason. @param columns of the terminal; Infinity where there is none */
 export function menuOutline(menu: OutlinedMenu, columns: number): string[] {
   const width = Math.min(columns, MAX_WIDTH);
   const items = menu.sections.reduce((sum, section) => sum + section.items.length, 0);

@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Minimum width at which wrapping makes a text easier to read. */
 const MIN_ROOM = 20;
 
 /**
@@ -30,5 +29,4 @@ function wrapLine(line: string, width: number): readonly string[] {
   return [...parts, part].map((text) => `${indent}${text}`);
 }
 
-/** Columns of a text on a terminal; colours take up none. */
 const columns = (text: string) => stripVTControlCharacters(text).length;

@@ -18,7 +18,6 @@ export interface ClientCredentials {
 /** Credentials, or a function that fetches a token in another way, such as from your own server. */
 export type Credentials = ClientCredentials | (() => Promise<TokenAnswer>);
 
-/** Share of its lifetime after which a token is renewed. */
 const RENEW_AT_SHARE = 0.9;
 const REQUEST_MS = 10_000;
 

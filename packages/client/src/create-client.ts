@@ -56,7 +56,6 @@ type Entry<Data> = Data extends readonly (infer One)[]
 export type Client<Api extends { readonly [Op in keyof Api]: Operation }, Rows = Readonly<Record<string, unknown>>> = {
   readonly [Op in keyof Api]: (...given: Given<Api[Op]>) => Promise<Answer<Api[Op]['answer']>>;
 } & {
-  /** The answer and all further pages. */
   pages<Op extends Paged<Api>>(
     operation: Op,
     ...given: Given<Api[Op]>
@@ -86,7 +85,6 @@ interface Kept {
   readonly text: string;
 }
 
-/** Maximum wait that the service allows. */
 const MAX_WAIT_SECONDS = 30;
 // recheck-ignore: the header is that of the service
 const NEXT = /<[^>?]*([^>]*)>; rel="next"/;

@@ -1,4 +1,3 @@
-/** Operation as described by openapi-typescript. */
 interface Described {
   readonly parameters: { readonly query?: unknown; readonly path?: unknown };
   readonly responses: { readonly 200: { readonly content: { readonly 'application/json': unknown } } };

@@ -6,7 +6,6 @@ import type { Layout } from './layout.ts';
 import { runProgram } from './run-program.ts';
 import { readSettings, SERVER_USER, type ServerSettings, writeSettings } from './settings-file.ts';
 
-/** Creates the cluster if it is missing; resolves to the settings of its server. */
 export async function initCluster(layout: Layout, binaries: Binaries, durable: boolean): Promise<ServerSettings> {
   const settings = readSettings(layout.settings);
   if (existsSync(join(layout.cluster, 'PG_VERSION'))) {

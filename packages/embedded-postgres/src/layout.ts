@@ -3,7 +3,6 @@ import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { canEnter, type ServerAccount, serverAccount } from './server-account.ts';
 
-/** Paths of one embedded server. */
 export interface Layout {
   /** Folder named by the caller: log, settings and start lock. */
   readonly dataDir: string;

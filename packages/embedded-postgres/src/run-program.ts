@@ -14,10 +14,7 @@ export function programOptions(account: ServerAccount | null): {
   return { ...as, env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' }, cwd: '/' };
 }
 
-/**
- * Runs a program to its end.
- * @throws Error with its whole output when it fails
- */
+/** Runs a program to its end. @throws Error with its whole output when it fails */
 export function runProgram(file: string, args: readonly string[], account: ServerAccount | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { ...programOptions(account), stdio: ['ignore', 'pipe', 'pipe'] });

@@ -9,10 +9,7 @@ export type ServerSettings = z.infer<typeof settingsFile>;
 /** Owner of everything in the cluster, and name of its one database. */
 export const SERVER_USER = 'menus';
 
-/**
- * Null where no server was ever started.
- * @throws Error when the file belongs to another account or is damaged
- */
+/** Null where no server was ever started. @throws Error when the file belongs to another account or is damaged */
 export function readSettings(path: string): ServerSettings | null {
   let text: string;
   try {

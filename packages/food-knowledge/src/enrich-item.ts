@@ -15,7 +15,6 @@ export interface EnrichedItem {
   readonly halal: boolean;
   readonly spicy: boolean;
   readonly calories: number;
-  /** See formatAllergens for the grammar. */
   readonly allergens: string;
   readonly evidence: readonly Evidence[];
   /** Reasons why a person should look at the item; empty when there are none. */

@@ -8,7 +8,6 @@ import type { KitchenMemory } from './kitchen/kitchen-memory.ts';
 import { ownFile } from './own-file.ts';
 import type { ItemInput } from './read-item.ts';
 
-/** Digest of files by name and content, in any order. */
 export function digestOf(files: ReadonlyMap<string, Buffer>): string {
   const hash = createHash('sha256');
   for (const name of [...files.keys()].sort()) {
@@ -49,7 +48,6 @@ export interface LineOptions {
   }) => string | null;
 }
 
-/** A line of input that is not an item; `line` counts from 1. */
 export class LineError extends Error {
   readonly line: number;
 
@@ -128,10 +126,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/**
- * Enriches JSON Lines as they come. Blank lines are skipped.
- * @throws LineError at the first line that is not an item
- */
+/** Enriches JSON Lines as they come. Blank lines are skipped. @throws LineError at the first line that is not an item */
 export async function* enrichLines(
   lines: AsyncIterable<string> | Iterable<string>,
   options: LineOptions,

@@ -14,7 +14,6 @@ export function readHeading(tokens: Tokens, { dishes }: Lexicon): Heading {
   return { facts: readText(tokens, 'name', dishes), diets: readDietStatements(tokens, 'name') };
 }
 
-/** Reads a heading as printed; equal headings are read once. */
 export type PrintedHeading = (text: string) => Heading;
 
 export const createPrintedHeading = (lexicon: Lexicon): PrintedHeading =>

@@ -7,7 +7,6 @@ import { type Languages, loadLanguages } from './languages/load-languages.ts';
 import { type Lexicon, loadLexicon } from './lexicon/load-lexicon.ts';
 import { loadWordWeights, type WordWeights } from './weights/word-weights.ts';
 
-/** All data that estimates are based on, read once from the files of this folder. */
 export interface Knowledge {
   readonly languages: Languages;
   readonly lexicon: Lexicon;
@@ -20,7 +19,6 @@ export interface Knowledge {
 
 let loaded: Knowledge | undefined;
 
-/** The shipped knowledge; files are read at the first call. */
 export function knowledge(): Knowledge {
   loaded ??= load();
   return loaded;

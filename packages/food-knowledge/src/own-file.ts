@@ -6,5 +6,4 @@ const SOURCES = fileURLToPath(new URL('../../src/', import.meta.url));
 /** Path of a data file of this package, compiled or not; the empty path gives the folder. */
 export const ownFile = (path: string): string => SOURCES + path;
 
-/** Lines of a data file of this package, without empty ones and comments (#). */
 export const ownLines = (path: string): readonly string[] => dataLinesOf(ownFile(path));

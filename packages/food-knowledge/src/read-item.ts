@@ -67,7 +67,6 @@ export function readItem(input: ItemInput, { lexicon, languages, printedHeading 
   };
 }
 
-/** A full ingredient list, as shown after "Ingredients:". */
 export interface ListFacts {
   readonly text: TextFacts;
   /** Findings that count: named allergens and, where the list has no sub-ingredients, the usual contents of bought-in parts. */
@@ -88,7 +87,6 @@ const NOT_VEGETARIAN = new Set(['meat', 'pork', 'fish', 'animal', 'unclear']);
 const NOT_VEGAN = new Set(['dairy', 'egg', 'honey']);
 const ANIMAL = new Set<AllergenCode>(['MILK', 'EGGS', 'FISH', 'CRUSTACEANS', 'MOLLUSCS']);
 
-/** Splits a description at "Ingredients:"; undefined without such a list. */
 function splitIngredientList(description: string): { before: string; list: string } | undefined {
   const heading = HEADING.exec(description);
   if (!heading) return undefined;

@@ -18,7 +18,6 @@ import type { ItemInput } from './read-item.ts';
 export interface TagContext {
   readonly restaurantId: string;
   readonly sourceUrl: string;
-  /** '' where unknown. */
   readonly cuisine: string;
   /** Text of the document outside its items; statements about the whole menu ("all our meat is halal") are read from it. */
   readonly notes: readonly string[];
@@ -32,7 +31,6 @@ export interface TagContext {
  */
 export const tagDraft = (draft: DraftMenu, context: TagContext): TaggedMenu => runSync(tagging(draft, context));
 
-/** Tags a draft dish by dish, yielding to the event loop in between. */
 export const tagInSlices = (draft: DraftMenu, context: TagContext): Promise<TaggedMenu> =>
   runInSlices(tagging(draft, context));
 

@@ -47,7 +47,6 @@ export type AllergenCode = (typeof ALLERGENS)[number]['code'];
 
 const NAMES = new Map<string, string>(ALLERGENS.map(({ code, name }) => [code, name.toLowerCase()]));
 
-/** Name of an allergen within a sentence: "milk". */
 export const allergenName = (code: string): string => NAMES.get(code) ?? code.toLowerCase();
 
 /** Shown where nothing is known: silence must never look like safety. */

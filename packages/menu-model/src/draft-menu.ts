@@ -52,9 +52,7 @@ export interface Box {
 export const placeOf = ({ page, x, y }: Box): string => `place-${page}-${Math.round(x * 10)}-${Math.round(y * 10)}`;
 
 export interface PriceOption {
-  /** "small", "175ml", "with rice"; null without a label. */
   readonly label: string | null;
-  /** In the currency of the document. */
   readonly price: number;
 }
 
@@ -82,7 +80,6 @@ export interface DraftSection {
 }
 
 export interface DraftMenu {
-  /** Empty without a name. */
   readonly name: string;
   readonly sections: readonly DraftSection[];
 }
@@ -93,7 +90,6 @@ export const itemsOf = <Item>(
 
 /** Adjacent pages of a document that were not read, or not their pictures. */
 export interface PagesLeftOut {
-  /** Number of the first page, from 1. */
   readonly from: number;
   readonly to: number;
   readonly reason: string;

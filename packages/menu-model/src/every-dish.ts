@@ -23,7 +23,6 @@ const WORDS = /\p{L}+/gu;
 const foldedWords = (sentence: string): string[] =>
   sentence.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(WORDS) ?? [];
 
-/** True where a note mentions dishes as such, a kitchen or cooks. */
 export const speaksOfDishes = (sentence: string): boolean =>
   foldedWords(sentence).some((word) => EACH.has(word) || OURS.has(word) || DISHES.has(word));
 

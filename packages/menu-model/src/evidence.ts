@@ -16,6 +16,5 @@ export interface Evidence {
   readonly confidence: number;
   /** For calories: lower and upper end of the 80 % range, kcal. */
   readonly range?: readonly [number, number];
-  /** Only for allergens. */
   readonly state?: 'contains' | 'may contain' | 'free' | 'likely absent';
 }

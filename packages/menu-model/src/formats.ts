@@ -5,7 +5,6 @@ interface Format {
   readonly kind: SourceKind;
   /** The first is used for storage. */
   readonly mediaTypes: readonly string[];
-  /** The first is used for files in a folder. */
   readonly endings: readonly string[];
 }
 
@@ -32,7 +31,6 @@ const FORMATS: readonly Format[] = [
   },
 ];
 
-/** "HTML, PDF, JPEG and PNG" */
 export const FORMAT_NAMES = new Intl.ListFormat('en-GB').format(FORMATS.map(({ name }) => name));
 
 /** Accept header of requests for documents; pictures have many media types. */
@@ -43,13 +41,10 @@ const byType = (mediaType: string): Format | undefined => {
   return FORMATS.find(({ mediaTypes }) => mediaTypes.includes(essence.trim().toLowerCase()));
 };
 
-/** Kind of a document by its media type, with or without parameters. */
 export const kindOfType = (mediaType: string): SourceKind | undefined => byType(mediaType)?.kind;
 
-/** File ending of a media type, without the dot. */
 export const endingOfType = (mediaType: string): string | undefined => byType(mediaType)?.endings[0];
 
-/** Kind of a document by the ending of its name or path, in any letter case. */
 export function kindOfName(name: string): SourceKind | undefined {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase();
   return FORMATS.find(({ endings }) => endings.some((one) => one === ending))?.kind;

@@ -1,7 +1,6 @@
 /** Maximum of cached results; a full cache is emptied, as words come again soon or not at all. */
 const MAX = 20_000;
 
-/** Memoizes a pure function of a text. */
 export function memoize<Result>(of: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {

@@ -1,4 +1,3 @@
-/** Dish or drink, with exactly the fields of a menu item in the public API. */
 export interface MenuItem {
   readonly name: string;
   readonly description: string | null;
@@ -25,7 +24,6 @@ export interface Menu {
   readonly id: number;
   readonly restaurantId: string;
   readonly name: string;
-  /** URL of its document. */
   readonly sourceUrl: string;
   readonly dateUpdated: string;
   /** Time of replacement or withdrawal; null on the latest. */

@@ -14,6 +14,5 @@ export interface TaggedMenu {
   readonly name: string;
   readonly sourceUrl: string;
   readonly sections: readonly { readonly name: string; readonly items: readonly TaggedItem[] }[];
-  /** Pages of its document that were not read, so that dishes may be missing. */
   readonly leftOut?: readonly PagesLeftOut[];
 }

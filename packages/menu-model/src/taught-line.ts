@@ -1,4 +1,3 @@
-/** Kinds of lines that a person can teach, with the role of each. */
 export const TAUGHT_ROLES = {
   dish: 'item',
   heading: 'heading',
@@ -12,7 +11,6 @@ export type TaughtRole = keyof typeof TAUGHT_ROLES;
 export const TAUGHT_SCOPES = ['line', 'look', 'column'] as const;
 export type TaughtScope = (typeof TAUGHT_SCOPES)[number];
 
-/** Correction of a line of a document, and of the lines that follow it. */
 export interface TaughtLine {
   readonly line: string;
   /** Ordinal among lines of these words, from 1; all of them by default. */

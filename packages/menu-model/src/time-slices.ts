@@ -17,7 +17,6 @@ export async function runInSlices<Result>(steps: Steps<Result>): Promise<Result>
   }
 }
 
-/** Maps values in time slices, yielding to the event loop between them. */
 export function mapInSlices<In, Out>(each: readonly In[], work: (one: In, at: number) => Out): Promise<Out[]> {
   return runInSlices(
     (function* () {

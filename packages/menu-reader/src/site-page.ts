@@ -12,7 +12,6 @@ export interface PageLink {
   /** `picture` and `frame` are shown within the page. */
   readonly kind: 'link' | 'picture' | 'frame';
   readonly place: LinkPlace;
-  /** Text, label, title and the alternative text of its picture, in one line. */
   readonly words: string;
   readonly heading: string;
 }
@@ -35,7 +34,6 @@ export interface SitePage {
   readonly draft: DraftDocument;
   readonly title: string;
   readonly text: string;
-  /** Address against which links are resolved; '' for that of the page itself. */
   readonly base: string;
   readonly links: readonly PageLink[];
   readonly places: readonly SiteFacts[];

@@ -35,12 +35,10 @@ export function subtractFrom(target: BitSet, other: BitSet): void {
   for (let i = 0; i < width; i++) target[i] = (target[i] as number) & ~(other[i] as number);
 }
 
-/** Intersects target with other in place; returns whether anything is left. */
 export function intersectInto(target: BitSet, other: BitSet): boolean {
   return intersect(target, target, other);
 }
 
-/** Writes a ∩ b to out; returns whether it holds anything. */
 export function intersect(out: BitSet, a: BitSet, b: BitSet): boolean {
   const width = out.length;
   let any = 0;
@@ -52,7 +50,6 @@ export function intersect(out: BitSet, a: BitSet, b: BitSet): boolean {
   return any !== 0;
 }
 
-/** Writes a ∩ b ∩ c to out; returns whether it holds anything. */
 export function intersect3(out: BitSet, a: BitSet, b: BitSet, c: BitSet): boolean {
   const width = out.length;
   let any = 0;
@@ -92,7 +89,6 @@ export function forEachBit(set: BitSet, visit: (document: number) => void): void
   }
 }
 
-/** Documents of a set in ascending order. */
 export function documentsIn(set: BitSet): Uint32Array {
   const documents = new Uint32Array(countBits(set));
   let at = 0;

@@ -20,7 +20,6 @@ import { ValueList } from './values/value-list.ts';
 interface IndexChanges {
   /** Added, or replacing documents with the same primary key. */
   readonly put?: readonly EngineDocument[];
-  /** Primary keys. */
   readonly remove?: readonly unknown[];
 }
 
@@ -59,10 +58,7 @@ export interface IndexOptions {
   readonly searchableValues?: readonly string[];
 }
 
-/**
- * Creates an empty index.
- * @throws TypeError for invalid settings
- */
+/** Creates an empty index. @throws TypeError for invalid settings */
 export function createIndex(settings: IndexSettings, options: IndexOptions = {}): Index {
   const { shown, searchableValues = [] } = options;
   const lists = new Map(searchableValues.map((field) => [field, new ValueList()]));

@@ -1,4 +1,3 @@
-/** Field of a document with its place: `{lat, lng}` in degrees. */
 export const GEO_FIELD = '_geo';
 
 /** Degrees. */
@@ -10,7 +9,6 @@ const EARTH_METRES = 6_371_000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const haversine = (angle: number): number => (1 - Math.cos(angle)) / 2;
 
-/** Metres between two points along a great circle, rounded to a millimetre. */
 export function metresBetween([fromLat, fromLng]: Point, [toLat, toLng]: Point): number {
   const [north, south] = [radians(fromLat), radians(toLat)];
   const part =
@@ -18,7 +16,6 @@ export function metresBetween([fromLat, fromLng]: Point, [toLat, toLng]: Point):
   return Math.round(2 * EARTH_METRES * Math.asin(Math.sqrt(part)) * 1000) / 1000;
 }
 
-/** Point in a value of the field; null for none. */
 export function pointOf(value: unknown): Point | null {
   if (typeof value !== 'object' || value === null || !('lat' in value) || !('lng' in value)) return null;
   const point = [Number(value.lat), Number(value.lng)] as const;

@@ -1,6 +1,5 @@
 /** Limits of Meilisearch 1.50.0 that show in its answers. */
 
-/** Maximum number of terms in a query; the rest is ignored. */
 export const MAX_TERMS = 10;
 /** Longer words are not indexed and match nothing. */
 export const MAX_WORD_BYTES = 250;
@@ -18,10 +17,8 @@ export const MAX_SYNONYM_WORDS = 100;
 export const FAR = 4;
 /** Step of the position after a hard separator or between elements of an array. */
 export const HARD_STEP = 8;
-/** Maximum length in words of an attribute that is still known. */
 export const MAX_COUNTED_WORDS = 30;
 export const MAX_POSITION = 65_535;
-/** Maximum number of words of a query that are read, separators included. */
 export const MAX_QUERY_TOKENS = 1_000;
 export const DEFAULT_MAX_TOTAL_HITS = 1_000;
 export const DEFAULT_MAX_FACET_VALUES = 100;

@@ -11,7 +11,6 @@ export interface SearchRequest {
   readonly sort?: readonly string[];
   readonly matchingStrategy?: MatchingStrategy;
   readonly attributesToSearchOn?: readonly string[];
-  /** Fields to count values of; "*" means all filterable ones. */
   readonly facets?: readonly string[];
   readonly offset?: number;
   readonly limit?: number;

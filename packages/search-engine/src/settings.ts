@@ -36,7 +36,6 @@ export type SortDirection = 'asc' | 'desc';
 export interface SortKey {
   readonly field: string;
   readonly direction: SortDirection;
-  /** Origin of a sort by distance. */
   readonly from?: Point;
 }
 

@@ -16,10 +16,7 @@ export interface AccessTokenHeader {
   readonly algorithm: string;
 }
 
-/**
- * Checks the JOSE header (RFC 9068, RFC 8725).
- * @returns its fields, or the reason of a refusal
- */
+/** Checks the JOSE header (RFC 9068, RFC 8725). @returns its fields, or the reason of a refusal */
 function checkHeader(header: unknown): AccessTokenHeader | string {
   if (typeof header !== 'object' || header === null) return 'the header is no JSON object';
   const { typ, kid, alg } = header as Readonly<Record<string, unknown>>;

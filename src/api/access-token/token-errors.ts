@@ -48,7 +48,6 @@ export function createTokenErrors(resource: string): TokenErrors {
   };
 }
 
-/** 503 if the token cannot be checked now. */
 export function cannotVerify(cause: unknown): ServiceError {
   return new ServiceError(503, 'token_check_unavailable', 'Access tokens cannot be checked at the moment. Try again.', {
     headers: { 'Retry-After': '5' },

@@ -9,7 +9,6 @@ const RETRY_WITH_KEYS_MS = 15_000;
 const FORCED_REFRESH_GAP_MS = 10_000;
 const USABLE_MS = 24 * 3_600_000;
 
-/** Without keys nothing can be said about a token. */
 export class KeysUnavailableError extends Error {
   override readonly name = 'KeysUnavailableError';
 }

@@ -12,7 +12,6 @@ import type { FromDatabase } from '../shared/api-deps.ts';
 import { parseQuery } from '../shared/parse-query.ts';
 import { changesQuerySchema } from './changes-schema.ts';
 
-/** GET /v1/changes: changes of restaurants and menus. */
 export function changesRoute(deps: FromDatabase<'changeFeed' | 'changeSignal' | 'baseUrl' | 'registry'>) {
   const { changeFeed, changeSignal, baseUrl, guard } = deps;
   const waiting = new Map<string, number>();

@@ -51,7 +51,6 @@ function rowSchema(table: ExportTable, id: string): z.ZodType {
 
 const ROW_NAMES = { restaurants: 'RestaurantRow', menus: 'MenuRow', items: 'ItemRow' } as const;
 
-/** Any line of an export as newline-delimited JSON. */
 export const exportRowSchema = z.union(EXPORT_TABLES.map((table) => rowSchema(table, ROW_NAMES[table])));
 
 /** An export that was awaited in vain takes long, and clients that retry soon wait again. */
@@ -115,7 +114,6 @@ function fileNamed(name: string): ExportFile {
   throw new ServiceError(404, 'export_not_found', `There is no export "${name.slice(0, 40)}". There are ${names}.`);
 }
 
-/** GET /v1/export/manifest.json: contents of the latest export. */
 export function exportManifestRoute(deps: FromDatabase<'exports' | 'baseUrl' | 'logger'>) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query } = parseQuery(exportQuerySchema, ctx);

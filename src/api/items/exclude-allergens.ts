@@ -13,7 +13,6 @@ const CODE_BY_WORD: ReadonlyMap<string, AllergenCode> = new Map(
 );
 const NAMES = ALLERGENS.map(({ name }) => name);
 
-/** Parses comma-separated allergens to codes. */
 export function readAllergens(text: string): readonly AllergenCode[] | Unreadable {
   const codes = new Set<AllergenCode>();
   for (const word of text.split(',')) {

@@ -1,6 +1,5 @@
 import type { FindQuery } from './find-query-schema.ts';
 
-/** Changes to a query; undefined removes a parameter. */
 export type FindChange = { readonly [Name in keyof FindQuery]?: FindQuery[Name] | undefined };
 
 /** Defaults, which addresses omit. */

@@ -6,7 +6,6 @@ import { checkTogether, filterParameters, sortParameter } from './item-search-qu
 
 export const DISHES_A_PAGE = 20;
 
-/** Query of the dish finder; the parameters are those of the item search. */
 export const findQuerySchema = z
   .object({
     search: searchParameter('What to look for; every dish of the filters without it.').optional(),

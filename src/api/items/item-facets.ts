@@ -75,7 +75,6 @@ function presentItemFacets(facets: ItemFacets): z.output<typeof itemFacetsSchema
   };
 }
 
-/** GET /v1/menus/items/facets: facets of a search, or of all items. */
 export function itemFacetsRoute(deps: FromEngine) {
   return async (ctx: RouterContext): Promise<void> => {
     const { search = null, understand, ...filters } = parseQuery(itemFacetsQuerySchema, ctx).query;

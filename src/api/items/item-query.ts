@@ -4,7 +4,6 @@ import type { ApiDeps } from '../shared/api-deps.ts';
 import type { ItemFilterQuery, ItemSearchQuery } from './item-search-query.ts';
 import { activeHits } from './without-replaced.ts';
 
-/** Finds a page of items of active menus. */
 export function findItems(
   deps: Pick<ApiDeps, 'search' | 'activeMenus'>,
   query: ItemSearchQuery,

@@ -17,7 +17,6 @@ export const itemSearchHitSchema = z
 
 export const itemSearchSchema = z.array(itemSearchHitSchema);
 
-/** Selectable fields of a hit, in order. */
 export const HIT_FIELDS = [
   ...([
     'id',
@@ -51,10 +50,7 @@ export function presentItemSearchHit(hit: ItemDocument): z.output<typeof itemSea
   return { restaurantId, restaurantName, menuId, menuName, sectionName, menuItem: presentMenuItem(item) };
 }
 
-/**
- * Creates a presenter of hits with only these fields, in the order of a hit.
- * @param around circle of the search, for distances
- */
+/** Creates a presenter of hits with only these fields, in the order of a hit. @param around circle of the search, for distances */
 export function presentSelectedHit(
   fields: readonly HitField[],
   around: Circle | undefined,

@@ -92,13 +92,11 @@ const NARROWING = [
 ] as const satisfies readonly (keyof typeof filterParameters)[];
 
 const SEARCHED = searchedOr(...NARROWING);
-/** Tells whether a query is restricted enough. */
 export const [isSearched] = SEARCHED;
 
 const filterSchema = z.object(filterParameters);
 export type ItemFilterQuery = z.output<typeof filterSchema>;
 
-/** Reports faults of two parameters together. */
 export function checkTogether({ value, issues }: z.core.ParsePayload<ItemFilterQuery>): void {
   const { includeUnknownAllergens, allergenCertainty = 'any' } = value;
   if (includeUnknownAllergens && allergenCertainty !== 'any') {
@@ -130,7 +128,6 @@ export const itemQuerySchema = z
 
 export type ItemSearchQuery = z.output<typeof itemQuerySchema>;
 
-/** The same with `fields`. */
 export const itemSearchQuerySchema = z
   .object({ ...searchParameters, fields: hitFieldsParameter.optional() })
   .check(checkTogether)

@@ -11,7 +11,6 @@ import { itemSearchQuerySchema } from './item-search-query.ts';
 import { ifAvailable, relaxationLinks, relaxationsOf } from './relaxations.ts';
 import { understoodHeader } from './understood.ts';
 
-/** GET /v1/menus/items?search=: items of active menus, filtered and sorted. */
 export function itemSearchRoute(deps: FromEngine<'baseUrl'>) {
   return async (ctx: RouterContext): Promise<void> => {
     const {

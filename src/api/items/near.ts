@@ -5,7 +5,6 @@ const MIN_KM = 0.1;
 const MAX_KM = 100;
 const DISTANCE = /^(\d{1,3}(?:\.\d{1,12})?)\s*(km|mi|miles?)?$/i;
 
-/** Restricts restaurants to those near a place, in searches and lists. */
 export const nearParameters = {
   near: parameter(
     'Only restaurants near this: latitude,longitude (WGS 84), a UK postcode, or a town with restaurants. One whose place is not known is near nothing.',
@@ -20,7 +19,6 @@ export const nearParameters = {
   ).optional(),
 };
 
-/** Sorts by distance. */
 export const distanceParameter = parameter<'distance'>(
   'distance: nearest first; needs near.',
   { type: 'string', enum: ['distance'] },

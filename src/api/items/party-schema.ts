@@ -42,7 +42,6 @@ const eatersSchema = z
   .min(1, 'expected at least one eater')
   .max(MAX_EATERS, `expected at most ${MAX_EATERS} eaters`);
 
-/** An eater for the search, with a display name. */
 export interface NamedEater {
   readonly name: string | null;
   readonly eater: Eater;

@@ -17,10 +17,7 @@ type ChoiceBody = PartyBody['restaurants'][number]['eaters'][number];
 /** Certainty shown to eaters, for whom a merely possible dish is unknown. */
 const SHOWN_CERTAINTY = { stated: 'stated', likely: 'likely', any: 'unknown' } as const;
 
-/**
- * @param names of the eaters, in the order of the query
- * @param certainty as requested
- */
+/** @param names of the eaters, in the order of the query @param certainty as requested */
 export function presentParty(
   { places, totals }: PartyPage,
   names: readonly (string | null)[],

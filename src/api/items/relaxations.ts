@@ -47,10 +47,7 @@ export function ifAvailable(ways: Promise<readonly Relaxation[]>): Promise<reado
   });
 }
 
-/**
- * Finds relaxations of an item search; none if it has hits.
- * @param fields to select in their addresses
- */
+/** Finds relaxations of an item search; none if it has hits. @param fields to select in their addresses */
 export async function relaxationsOf(
   deps: Pick<ApiDeps, 'search' | 'activeMenus' | 'baseUrl'>,
   query: ItemSearchQuery,
@@ -101,7 +98,6 @@ function titleParameter(title: string): string {
   return `title*=UTF-8''${escaped}`;
 }
 
-/** Link header values of relaxations. */
 export function relaxationLinks(relaxations: readonly Relaxation[]): readonly string[] {
   return relaxations.map(({ without, instead, href, title, total }) => {
     const said = instead === null ? `without ${without.join(', ')}` : title;
@@ -109,7 +105,6 @@ export function relaxationLinks(relaxations: readonly Relaxation[]): readonly st
   });
 }
 
-/** GET /v1/menus/items/relaxations?search=: relaxations of a search without hits. */
 export function itemRelaxationsRoute(deps: FromEngine<'baseUrl'>) {
   return async (ctx: RouterContext): Promise<void> => {
     const {

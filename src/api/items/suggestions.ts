@@ -38,7 +38,6 @@ export const suggestionsSchema = z
   })
   .meta({ id: 'Suggestions', description: 'Best first; no text twice in one kind.' });
 
-/** GET /v1/suggestions?search=: completions of a search. */
 export function suggestionsRoute(deps: FromEngine) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query } = parseQuery(suggestionsQuerySchema, ctx);

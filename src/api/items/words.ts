@@ -11,7 +11,6 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "£5 to £10", "up to £10", "£5 or more" */
 function rangeLabel(least: number | undefined, most: number | undefined, show: (amount: number) => string): string {
   if (least === undefined) return `up to ${show(most ?? 0)}`;
   return most === undefined ? `${show(least)} or more` : `${show(least)} to ${show(most)}`;
@@ -26,7 +25,6 @@ export const priceLabel = (least?: number, most?: number): string => rangeLabel(
 export const caloriesLabel = (least?: number, most?: number): string =>
   `${rangeLabel(least, most, (amount) => String(Math.round(amount)))} kcal`;
 
-/** Wording of each certainty in the filter. */
 export const CERTAINTY_WORDS: Readonly<Record<AllergenCertainty, { readonly label: string; readonly hint: string }>> = {
   stated: {
     label: 'Stated free from',

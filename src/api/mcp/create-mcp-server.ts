@@ -46,7 +46,6 @@ export function createMcpServer(ask: Ask, onError: (error: unknown) => void): Mc
   return server;
 }
 
-/** Added to every answer: its reliability. */
 const VERIFY = 'Unknown never means absent. Diets and allergens must be verified with the restaurant.';
 const ASK_THE_STAFF =
   'Nobody has said that these are free from it. Offer them apart, and only with the question: is there any in this dish, and could any get into it in the kitchen?';

@@ -12,7 +12,6 @@ export type MenuEvidence = z.output<typeof menuEvidenceSchema>;
 export type Evidence = MenuEvidence['sections'][number]['items'][number]['evidence'][number];
 
 interface Operation<Body> {
-  /** By name, as in the clients of the API. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly answer: Body;
 }

@@ -10,7 +10,6 @@ import type { Evidence, MenuEvidence, Operations } from './operations.ts';
 
 type MenuItem = Operations['searchItems']['answer'][number]['menuItem'];
 
-/** A dish for an assistant: as in the API, with explicit unknowns and evidence. */
 export interface PresentedDish extends Omit<MenuItem, 'price' | 'calories' | 'allergens'> {
   readonly price: number | 'unknown';
   /** "540 stated", "about 540" */
@@ -64,10 +63,7 @@ export interface PresentedAllergens {
   readonly unknown?: All;
 }
 
-/**
- * @param allergens of the dish, as in the API
- * @param evidence of the dish; empty if it cannot be assigned to the dish
- */
+/** @param allergens of the dish, as in the API @param evidence of the dish; empty if it cannot be assigned to the dish */
 export function presentAllergens(allergens: string, evidence: readonly Evidence[]): PresentedAllergens {
   const summary = parseAllergens(allergens);
   const codesOf = (state: Evidence['state']) =>

@@ -4,11 +4,7 @@ import type { Guarded } from '../shared/api-deps.ts';
 import { readMenuId } from '../shared/identifiers.ts';
 import { menuNotFound } from '../shared/not-found.ts';
 
-/**
- * Finds data of the menu in an address.
- * @param given the id in the address
- * @throws ServiceError 400 for an invalid id, 404 if nothing is found
- */
+/** Finds data of the menu in an address. @param given the id in the address @throws ServiceError 400 for an invalid id, 404 if nothing is found */
 export async function ofMenu<Found>(
   given: string | undefined,
   find: (id: number) => Promise<Found | null>,
@@ -19,7 +15,6 @@ export async function ofMenu<Found>(
   return found;
 }
 
-/** One stored version of a menu; null if no menu has that id. */
 export async function readMenu({ menus, guard }: Guarded<'menus'>, id: number): Promise<Menu | null> {
   const body = await guard(() => menus.body(id, 'identity'));
   return body === null ? null : parseMenu(body.bytes);

@@ -121,7 +121,6 @@ function presentPlacedItem({ sectionName, position, item }: PlacedItem): DiffBod
 export interface MenuComparisonFound {
   readonly from: MenuVersion | null;
   readonly to: MenuVersion;
-  /** Changes whenever the difference does. */
   readonly tag: string;
   diff(): Promise<z.output<typeof menuDiffSchema>>;
 }
@@ -167,7 +166,6 @@ function notAVersion(versions: readonly MenuVersion[]): ServiceError {
   return new ServiceError(400, 'invalid_parameter', detail, { errors: [{ parameter: 'from', detail }] });
 }
 
-/** GET /v1/menus/{id}/diff: changes from another version of the menu to this one. */
 export function menuDiffRoute(deps: FromDatabase<'menus' | 'baseUrl'>) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query } = parseQuery(menuDiffQuerySchema, ctx);

@@ -22,7 +22,6 @@ export const asOfParameter = parameter(
   },
 ).optional();
 
-/** Formats a moment like the dates of versions. */
 function utcText(moment: Date, fraction: string): string {
   return `${moment.toISOString().slice(0, 19)}.${fraction.slice(0, 6).padEnd(6, '0')}`;
 }

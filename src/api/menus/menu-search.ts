@@ -32,7 +32,6 @@ function presentMenuSearchHit(hit: MenuHit): z.output<typeof menuSearchHitSchema
   return { restaurantId, restaurantName, menuId, menuName, section };
 }
 
-/** GET /v1/menus?search=: active menus with a matching name or section name. */
 export function menuSearchRoute(deps: FromEngine<'baseUrl'>) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query, given } = parseQuery(menuSearchQuerySchema, ctx);

@@ -53,7 +53,6 @@ function presentMenuSources(menuId: number, sourceUrl: string, source: SourceSta
 /** UTC without zone, six fractional digits. */
 const text = (moment: Date) => `${moment.toISOString().slice(0, -1)}000`;
 
-/** GET /v1/menus/{id}/sources: source of a menu, and its freshness. */
 export function menuSourcesRoute(deps: FromDatabase<'menus' | 'sources' | 'baseUrl'>) {
   return async (ctx: RouterContext): Promise<void> => {
     refuseQuery(ctx);

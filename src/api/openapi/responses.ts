@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { oas31, ZodOpenApiContentObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import type { Operation } from '../shared/operation.ts';
 
-/** Error body of every answer that is not a success (RFC 9457). */
 export const problemSchema = z
   .strictObject({
     type: z.url().meta({ description: 'Page that explains the code.' }),

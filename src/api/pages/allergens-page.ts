@@ -69,7 +69,6 @@ const READING = [
   { text: UNKNOWN_ALLERGENS, meaning: 'Nothing is known either way. This is not "none".' },
 ];
 
-/** Guidance for those who show the data to others. */
 function allergensForBuilders(): Html {
   return html`<h2>If you build on this data</h2>
 <ul>
@@ -108,7 +107,6 @@ contained the allergen: show them as probably clear, never as free. The last tab
 `;
 }
 
-/** Explains how a dish is called likely clear, and how often that may be wrong. */
 function likelyClear(code: AllergenCode): string {
   const ways = LIKELY_ABSENCE[code].map(({ by, dishes, containing, upperBound }) => {
     const how = by === 'estimate' ? 'by its words' : by;

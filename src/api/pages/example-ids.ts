@@ -1,7 +1,6 @@
 import type { Guard } from '../../lib/resilience.ts';
 import type { ApiDeps } from '../shared/api-deps.ts';
 
-/** Ids of existing data, so that the example lines work. */
 export interface ExampleIds {
   readonly menu: number;
   readonly restaurant: string;

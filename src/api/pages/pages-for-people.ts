@@ -73,7 +73,6 @@ function findRoutes(
   router.get('/find/answers', limit, cached, (ctx) => answer(ctx, false));
 }
 
-/** Faults that only a look-up finds, such as an unknown place. */
 function faultsOf(error: unknown): { readonly faults: readonly InputError[] } {
   if (error instanceof ServiceError && error.status === 400) return { faults: error.errors };
   throw error;

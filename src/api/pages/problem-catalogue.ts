@@ -1,6 +1,5 @@
 import { ACCESS_TOKEN_SECONDS } from '../../domain/token-times.ts';
 
-/** Explanation of a problem code, for the page its `type` leads to. */
 export interface ProblemKind {
   readonly code: string;
   readonly status: number;
@@ -11,7 +10,6 @@ export interface ProblemKind {
 
 type Words = readonly [title: string, meaning: string, remedy: string];
 
-/** By status and code. */
 const WORDS: Readonly<Record<number, Readonly<Record<string, Words>>>> = {
   400: {
     bad_request: ['Bad request', 'The request cannot be read as HTTP.', 'Check how your client builds the request.'],
@@ -210,7 +208,6 @@ const WORDS: Readonly<Record<number, Readonly<Record<string, Words>>>> = {
   },
 };
 
-/** Every code of problem bodies by the API and the token service, by status. */
 export const PROBLEM_KINDS: readonly ProblemKind[] = Object.entries(WORDS).flatMap(([status, codes]) =>
   Object.entries(codes).map(([code, [title, meaning, remedy]]) => {
     return { code, status: Number(status), title, meaning, remedy };

@@ -4,7 +4,6 @@ import { sendFixed } from '../../http/send-tagged.ts';
 import type { DataHeaders } from '../shared/data-headers.ts';
 import { refuseQuery } from '../shared/parse-query.ts';
 
-/** Answers with a body that is constant for the life of the process. */
 export function constantRoute(value: unknown, data: DataHeaders) {
   const text = fixedText(JSON.stringify(value));
   return async (ctx: RouterContext): Promise<void> => {

@@ -45,7 +45,6 @@ const VALUES = [
   { field: 'latitude, longitude', value: '0', meaning: 'The place is not known.' },
 ];
 
-/** GET /v1/meta: units, and the meaning of 0, null, "" and "-". */
 export function metaRoute(deps: Pick<ApiDeps, 'baseUrl' | 'rateLimitPerMinute'>, data: DataHeaders) {
   const body: z.output<typeof metaSchema> = {
     currency: 'GBP',

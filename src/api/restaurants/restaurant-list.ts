@@ -46,7 +46,6 @@ function presentSummary(restaurant: RestaurantSummary): z.output<typeof restaura
   return { id, name, location: [city, postcode].filter(Boolean).join(', '), activeMenus, cuisine };
 }
 
-/** GET /v1/restaurants: a page of restaurants by name, or nearest first. */
 export function restaurantListRoute(deps: FromDatabase<'restaurants' | 'places' | 'baseUrl'>) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query, given } = parseQuery(restaurantListQuerySchema, ctx);

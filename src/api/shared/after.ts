@@ -8,7 +8,6 @@ export const afterParameter = parameter(
   (text) => readAfter(text) ?? new Unreadable('expected what a Link with rel="next" has', 'invalid_cursor'),
 );
 
-/** @param offset number of earlier entries */
 export function writeAfter(offset: number): string {
   return Buffer.from(`+${offset}`).toString('base64url');
 }

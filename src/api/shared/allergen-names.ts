@@ -1,6 +1,5 @@
 import { type AllergenCode, allergenName } from '@menu-data-service/menu-model/allergens';
 
-/** "milk", "milk and nuts", "milk, nuts and soya". */
 export function listed(words: readonly string[], joint = 'and'): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${joint} ${last}`;

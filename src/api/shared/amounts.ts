@@ -5,7 +5,6 @@ export function pounds(amount: number): string {
   return Number.isInteger(amount) ? `£${NUMBER.format(amount)}` : POUNDS.format(amount);
 }
 
-/** Formats an item's price, where 0 means unknown. */
 export function price(amount: number): string {
   return amount === 0 ? 'Price not given' : POUNDS.format(amount);
 }
@@ -14,7 +13,6 @@ export function count(value: number): string {
   return NUMBER.format(value);
 }
 
-/** "1 dish", "2 dishes". */
 export function counted(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`;
 }

@@ -33,22 +33,17 @@ export interface ApiDeps {
   readonly activeMenus: ActiveMenus;
   /** Verifies the bearer token and sets `ctx.state.client`; throws ServiceError 400, 401 or 503. */
   readonly accessToken: Middleware;
-  /** Address of the API for links, without trailing slash. */
   readonly baseUrl: string;
-  /** Address of the token service, without trailing slash. */
   readonly authUrl: string;
   readonly corsOrigins: '*' | readonly string[];
   /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: AddressList | undefined;
   readonly tracer?: Tracer | undefined;
-  /** Requests a minute and client. */
   readonly rateLimitPerMinute: number;
   /** Serves the finder, restaurants and menus as pages for people, which need no token; null for none. */
   readonly pages: {
-    /** Requests a minute and address. */
     readonly rateLimitPerMinute: number;
   } | null;
-  /** Null for none. */
   readonly exports: PreparedExports | null;
   /** Timeouts of a request and of one look-up in it; 2 and 1.5 s by default. */
   readonly patience?: { readonly requestMs: number; readonly storeMs: number };
@@ -58,13 +53,10 @@ export interface ApiDeps {
   readonly registry: Registry;
 }
 
-/** Dependencies that ask the database, behind a guard. */
 export type Guarded<Part extends keyof ApiDeps> = Pick<ApiDeps, Part> & { readonly guard: Guard };
 
-/** Dependencies of an operation that answers from the database. */
 export type FromDatabase<Part extends keyof ApiDeps> = Guarded<Part> & { readonly data: DataHeaders };
 
-/** Dependencies of an operation that answers from the search engine. */
 export type FromEngine<Part extends keyof ApiDeps = never> = Pick<ApiDeps, 'search' | 'activeMenus' | Part> & {
   readonly data: DataHeaders;
 };

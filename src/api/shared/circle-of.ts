@@ -8,11 +8,7 @@ export type PlaceFinder = Pick<PlaceStore, 'find' | 'namesLike'>;
 /** Kilometres. */
 const USUAL_RADIUS = 5;
 
-/**
- * Resolves the circle in the parameters.
- * @returns undefined if there is none
- * @throws ServiceError 400 for an unknown place, with similar names
- */
+/** Resolves the circle in the parameters. @returns undefined if there is none @throws ServiceError 400 for an unknown place, with similar names */
 export async function circleOf(places: PlaceFinder, { near, radius }: NearFilter): Promise<Circle | undefined> {
   if (near === undefined) return undefined;
   const [latitude = '', longitude = '', ...more] = near.split(',');
@@ -36,7 +32,6 @@ async function unknownPlace(places: PlaceFinder, near: string): Promise<ServiceE
   );
 }
 
-/** @returns an error for a parameter that needs near */
 export const needsNear = (parameter: 'sort' | 'radius'): ServiceError =>
   fault(
     parameter,

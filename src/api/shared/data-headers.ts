@@ -5,10 +5,7 @@ export interface DataHeaders {
   vary(...also: readonly string[]): string;
   /** Link to the page that says how far allergens and flags can be relied on. */
   readonly helpLink: string;
-  /**
-   * Sets headers for caching with revalidation.
-   * @param also further headers the answer depends on
-   */
+  /** Sets headers for caching with revalidation. @param also further headers the answer depends on */
   revalidate(ctx: Context, links?: readonly string[], also?: readonly string[]): void;
 }
 

@@ -2,7 +2,6 @@ import 'zod-openapi';
 import type { MenuItem } from '@menu-data-service/menu-model/menu';
 import { z } from 'zod';
 
-/** Menu item of the public API; fields in the order they are written. */
 export const menuItemSchema = z
   .strictObject({
     name: z.string().meta({ description: 'Name as the restaurant presents it.', example: 'Cheese and Bacon Oatcake' }),

@@ -2,16 +2,12 @@ import type { z } from 'zod';
 
 export interface Operation {
   readonly id: string;
-  /** With names of path parameters in braces. */
   readonly path: string;
-  /** Heading above it in the documentation. */
   readonly tag: 'Menus' | 'Restaurants' | 'Changes' | 'Bulk data' | 'Reference';
   readonly summary: string;
   readonly description: string;
-  /** Kind of id in the path. */
   readonly pathId?: 'menu' | 'restaurant' | 'exportFile';
   readonly query?: z.ZodObject;
-  /** Query of the example line. */
   readonly exampleQuery?: string;
   readonly response: z.ZodType;
   /** JSON body with the parameter `fields`, and the name of its method in clients. */

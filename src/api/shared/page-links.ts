@@ -6,10 +6,7 @@ export const MAX_PAGE = 10_000_000;
 
 type Given = ReadonlyMap<string, string>;
 
-/**
- * Link header values (RFC 8288) for an array served by limit and offset.
- * @param base address of the operation, without query
- */
+/** Link header values (RFC 8288) for an array served by limit and offset. @param base address of the operation, without query */
 export function offsetLinks(
   base: string,
   given: Given,
@@ -39,7 +36,6 @@ export function numberedLinks(
   return [...links, to(last, 'last')];
 }
 
-/** Link header value for a list continued by `after`; none at its end. */
 export function nextLink(
   base: string,
   given: Given,

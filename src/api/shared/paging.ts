@@ -11,7 +11,6 @@ export const pagingParameters = {
   ),
 };
 
-/** Paging of restaurants by page number. */
 export const pageParameters = {
   page: integerParameter('Page to return, from 1.', { least: 1, default: 1 }).default(1),
   pageSize: servedParameter('Restaurants a page', MAX_PAGE_SIZE, 20).default(20),

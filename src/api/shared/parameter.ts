@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
 import { toGuid } from '../../domain/guid.ts';
 
-/** Result of parsing invalid text: a sentence that says what is expected. */
 export class Unreadable {
   readonly message: string;
   readonly code: string;

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { parameter, Unreadable } from './parameter.ts';
 
-/** true and absence read conditions out of the words. */
 export const understandParameter = parameter(
   'false takes the words literally: no diet, allergen, price, place or course is read out of them.',
   { type: 'boolean', default: true },
@@ -15,10 +14,7 @@ const EXCLUDED = /(?<=^|\s)-(?:"[^"]*"?|\S+)/gu;
 const SEARCH_REQUIRED =
   'search is required: give at least one word to look for, such as ?search=oatcake (percent-encode spaces as %20)';
 
-/**
- * Arguments for `refine` that require words or another restriction.
- * @param others parameters that each suffice alone
- */
+/** Arguments for `refine` that require words or another restriction. @param others parameters that each suffice alone */
 export function searchedOr<const Name extends string>(...others: readonly Name[]) {
   type Asked = Readonly<Partial<Record<Name | 'search', unknown>>>;
   const enough: readonly (Name | 'search')[] = ['search', ...others];

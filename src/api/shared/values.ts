@@ -9,7 +9,6 @@ export const guidSchema = z
 
 export const idSchema = z.int().min(1).max(2_147_483_647);
 
-/** As `itemIds` creates it. */
 export const itemIdSchema = z
   .string()
   .regex(/^item_[0-9a-f]{20}$/)

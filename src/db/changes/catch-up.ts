@@ -17,7 +17,6 @@ const RECORDED = `
   last as (select distinct on (subject, id) place, subject, id, is_state from states order by subject, id, place desc),
   known as (select c.* from last join changes c using (place) where last.is_state)`;
 
-/** JSON of a row `r` of `restaurants` in the feed. */
 export const RESTAURANT = `json_build_object('id', r.id, 'name', r.name, 'phoneNumber', r.phone_number, 'cuisine', r.cuisine, 'street', r.street,
   'city', r.city, 'postcode', r.postcode, 'country', r.country, 'latitude', r.latitude, 'longitude', r.longitude)`;
 

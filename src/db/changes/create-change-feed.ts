@@ -21,7 +21,6 @@ interface FeedRow {
 }
 
 interface PageRow extends FeedRow {
-  /** Last place scanned. */
   readonly upTo: number;
   readonly change: FeedChange | null;
   readonly matched: number;
@@ -40,10 +39,6 @@ const PAGE = `
   ) c on c.number <= ? and c.before < ?
   order by c.place`;
 
-/**
- * Creates the change feed in PostgreSQL.
- * @param mostPlaces scanned per read
- */
 export function createChangeFeed(db: Database, mostPlaces = MAX_PLACES): ChangeFeed {
   return {
     async read(after, filter, limit) {

@@ -17,7 +17,6 @@ export const recordChanges = (
     changes.map((change) => ({ ...rowOf(change), stream, revision })),
   );
 
-/** Records changes of restaurants, each in a stream of its own. */
 export const recordRestaurantChanges = (trx: Knex, changes: readonly Change[]): Promise<void> =>
   insertChanges(
     trx,

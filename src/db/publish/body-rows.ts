@@ -4,7 +4,6 @@ import { parseMenu } from '../../domain/parse-menu.ts';
 import { rows } from '../rows.ts';
 import { encodeBody } from './menu-body.ts';
 
-/** Stores the body of a menu in each encoding, replacing the previous one. */
 export async function writeBody(trx: Knex, menu: Menu): Promise<void> {
   const { identity, gzip, brotli } = await encodeBody(menu);
   await trx.raw(
@@ -15,20 +14,14 @@ export async function writeBody(trx: Knex, menu: Menu): Promise<void> {
   );
 }
 
-/**
- * Reads the stored body of a menu.
- * @throws Error if there is none
- */
+/** Reads the stored body of a menu. @throws Error if there is none */
 export async function readStoredBody(trx: Knex, menuId: number): Promise<Menu> {
   const [row] = await rows<{ identity: Buffer }>(trx, 'select identity from menu_bodies where menu_id = ?', [menuId]);
   if (!row) throw new Error(`menu ${menuId} has no stored body`);
   return parseMenu(row.identity);
 }
 
-/**
- * Marks a menu as replaced or withdrawn in its stored body.
- * @returns the menu as it was before
- */
+/** Marks a menu as replaced or withdrawn in its stored body. @returns the menu as it was before */
 export async function writeDateDeleted(trx: Knex, menuId: number, dateDeleted: string): Promise<Menu> {
   const menu = await readStoredBody(trx, menuId);
   await writeBody(trx, { ...menu, dateDeleted });

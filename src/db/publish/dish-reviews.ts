@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 
-/** Key of a source's worklist entries; as in the index of migration 011. */
 export const reviewKey = (of = ''): string =>
   `md5(${['kind', 'menu', 'section', 'item', 'reason'].map((column) => `${of}${column}`).join(' || chr(31) || ')})`;
 
@@ -10,10 +9,7 @@ export const FOUND_AGAIN = `set menu_id = excluded.menu_id,
   decided_at = case when v.state = 'settled' then null else v.decided_at end,
   state = case when v.state = 'settled' then 'open' else v.state end`;
 
-/**
- * Updates the worklist to the dishes of a version.
- * @param before the version it replaced; itself if rewritten in place
- */
+/** Updates the worklist to the dishes of a version. @param before the version it replaced; itself if rewritten in place */
 export async function followDishReviews(trx: Knex, menuId: number, before = menuId): Promise<void> {
   const doubts = `doubts as materialized (
     select m.restaurant_id, m.source_url, 'dish' as kind, m.name as menu, s.name as section, i.name as item, doubt.reason, m.id as menu_id

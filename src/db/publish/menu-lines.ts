@@ -44,7 +44,6 @@ export async function linesOf(trx: Knex, restaurantId: string): Promise<readonly
   }));
 }
 
-/** The line that this menu continues; null if it starts one. */
 export async function findLine(
   trx: Knex,
   lines: readonly StoredLine[],
@@ -55,10 +54,7 @@ export async function findLine(
   return matchLine(lines, menu, { menusInDocument, presentSources });
 }
 
-/**
- * Refuses to publish the only menu of a document beside another active menu of its source.
- * @throws ServiceError that names the other menu
- */
+/** Refuses to publish the only menu of a document beside another active menu of its source. @throws ServiceError that names the other menu */
 export function assertNoOtherActiveMenu(
   lines: readonly StoredLine[],
   line: StoredLine | null,

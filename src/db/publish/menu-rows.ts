@@ -5,10 +5,8 @@ import { storableJson } from './storable-menu.ts';
 
 type Sections = TaggedMenu['sections'];
 
-/** The value of `menus.left_out`. */
 export const leftOutColumn = ({ leftOut }: TaggedMenu): string | null => (leftOut ? JSON.stringify(leftOut) : null);
 
-/** Inserts the sections of a menu; resolves to their ids in order. */
 export async function insertSections(trx: Knex, menuId: number, sections: Sections): Promise<readonly number[]> {
   const names = JSON.stringify(sections.map(({ name }) => name));
   const found = await rows<{ id: number }>(
@@ -33,7 +31,6 @@ export async function sectionIds(trx: Knex, menuId: number): Promise<readonly nu
 const ITEM_COLUMNS = `section_position integer, position integer, name text, description text, price numeric(8, 2), vegetarian boolean,
   vegan boolean, calories integer, halal boolean, spicy boolean, allergens text, stated jsonb, review jsonb, evidence jsonb`;
 
-/** Inserts all items of a menu and their evidence in one statement. */
 export async function insertItems(trx: Knex, menuId: number, sections: Sections): Promise<void> {
   await trx.raw(
     `with given as materialized (select * from json_to_recordset(?::json) as row (${ITEM_COLUMNS})),

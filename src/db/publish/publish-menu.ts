@@ -15,7 +15,6 @@ import { insertItems, insertSections, leftOutColumn } from './menu-rows.ts';
 import { rewriteMenu } from './rewrite-menu.ts';
 import { storableMenu } from './storable-menu.ts';
 
-/** Implements MenuStore.publish inside the given transaction. */
 export async function publishMenu(trx: Knex, given: TaggedMenu, options: PublishOptions): Promise<PublishOutcome> {
   const menu = storableMenu(given);
   if (!(await lockRestaurant(trx, menu.restaurantId))) {

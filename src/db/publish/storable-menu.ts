@@ -12,10 +12,7 @@ export function storableJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? storableText(part) : part));
 }
 
-/**
- * Converts texts and prices to storable ones.
- * @throws RangeError that names the item that cannot be stored
- */
+/** Converts texts and prices to storable ones. @throws RangeError that names the item that cannot be stored */
 export function storableMenu(menu: TaggedMenu): TaggedMenu {
   const leftOut = menu.leftOut?.map((pages) => ({ ...pages, reason: storableText(pages.reason) }));
   return {

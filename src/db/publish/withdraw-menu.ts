@@ -5,7 +5,6 @@ import { firstRow } from '../rows.ts';
 import { writeDateDeleted } from './body-rows.ts';
 import { raiseDecisionNumber } from './menu-lines.ts';
 
-/** Implements MenuStore.withdraw inside the given transaction. */
 export async function withdrawMenu(trx: Knex, menuId: number): Promise<boolean> {
   const menu = await firstRow<{ restaurant_id: string }>(trx, 'select restaurant_id from menus where id = ?', [menuId]);
   if (!menu) return false;

@@ -1,11 +1,9 @@
-/** Database roles, one for each process. */
 export const ROLES = ['menus_api', 'menus_indexer', 'menus_ingest', 'menus_tokens'] as const;
 
 export type Role = (typeof ROLES)[number];
 
 type Privilege = 'select' | 'insert' | 'update' | 'delete';
 
-/** Rights of a role; "functions" are those it may call besides the public ones. */
 export interface RoleGrants {
   readonly tables: Readonly<Record<string, readonly Privilege[]>>;
   readonly functions?: readonly string[];
@@ -21,7 +19,6 @@ const MENUS = { restaurants: READ, menu_lines: READ, menus: READ, sections: READ
 /** For checking the schema version. */
 const SCHEMA = { migrations: READ };
 
-/** Minimal rights of each process. */
 export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
   // Only reads; index_changes shows which replaced menus the engines still have.
   menus_api: {

@@ -44,7 +44,6 @@ interface ChangeData {
   readonly 'allergen.changed': ItemStates & { readonly allergen: AllergenChange };
 }
 
-/** All types of change, those of whole restaurants and menus first. */
 export const CHANGE_TYPES = [
   'restaurant.created',
   'restaurant.changed',

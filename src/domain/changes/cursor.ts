@@ -8,7 +8,6 @@ export interface FeedCursor {
 /** Opaque to clients, so that it may change. Cursors of before held the floor of a thinned feed between the two; clients keep such ones. */
 const CURSOR = /^(\d{1,15})\.(?:\d{1,15}\.)?([0-9a-f]{1,16})$/;
 
-/** Cursor for clients: letters, digits, - and _. */
 export function writeCursor({ feed, place }: FeedCursor): string {
   return Buffer.from(`${place}.${feed}`).toString('base64url');
 }

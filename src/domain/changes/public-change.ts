@@ -1,7 +1,6 @@
 import type { Change, FeedChange } from './change.ts';
 import { type FeedCursor, writeCursor } from './cursor.ts';
 
-/** A change as served, with its keys in this order. */
 export type PublicChange = { readonly cursor: string; readonly timestamp: string } & Change;
 
 /** @param read a cursor from the same read of the feed */

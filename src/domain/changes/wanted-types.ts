@@ -2,13 +2,9 @@ import { CHANGE_TYPES, type ChangeType } from './change.ts';
 
 const groupOf = (type: ChangeType): string => type.replace(/\..*/, '.*');
 
-/** Names of all groups: `price.*` and so on. */
 export const CHANGE_GROUPS: readonly string[] = [...new Set(CHANGE_TYPES.map(groupOf))];
 
-/**
- * Parses comma-separated types of changes and groups.
- * @returns the types, or the first unknown word
- */
+/** Parses comma-separated types of changes and groups. @returns the types, or the first unknown word */
 export function wantedTypes(text: string): readonly ChangeType[] | { readonly unknown: string } {
   const wanted = new Set<ChangeType>();
   for (const word of text.split(',').map((part) => part.trim())) {

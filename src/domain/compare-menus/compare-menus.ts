@@ -81,7 +81,6 @@ const FIELDS = [
   'allergens',
 ] as const;
 
-/** Changed pairs, each with its order in the later version. */
 function compareItems(
   pairs: readonly EntryPair[],
   sections: readonly SectionPair[],

@@ -5,7 +5,6 @@ export interface PlacedItem {
   /** Stable through all versions of the menu; set only in changes, and absent in those from before ids existed. */
   readonly id?: string;
   readonly sectionName: string;
-  /** From 1, within its section. */
   readonly position: number;
   readonly item: MenuItem;
 }

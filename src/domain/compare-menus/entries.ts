@@ -5,7 +5,6 @@ import type { PlacedItem } from './comparison.ts';
 
 export interface PlacedEntry {
   readonly section: number;
-  /** From 0, over the whole version. */
   readonly order: number;
   readonly item: MenuItem;
   readonly shown: PlacedItem;

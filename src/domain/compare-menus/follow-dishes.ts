@@ -16,10 +16,7 @@ export interface Matching {
   readonly orders: readonly (readonly [before: number, after: number])[];
 }
 
-/**
- * Finds the sections and dishes of one version in another.
- * @param matching stored when the later version was published; null to compute it
- */
+/** Finds the sections and dishes of one version in another. @param matching stored when the later version was published; null to compute it */
 export async function followDishes(
   before: Pick<Menu, 'sections'>,
   after: Pick<Menu, 'sections'>,
@@ -34,7 +31,6 @@ export async function followDishes(
   return { sections, pairs };
 }
 
-/** Matches the sections and dishes of two versions, yielding to other work. */
 export const matchMenus = (before: Pick<Menu, 'sections'>, after: Pick<Menu, 'sections'>): Promise<Matching> =>
   runInSlices(match(before, after));
 
@@ -81,7 +77,6 @@ function* matchItems(
   return [...pairs, ...(yield* pairRenamed(removed, added, pairs, here))];
 }
 
-/** Minimum share of equal letters for two names to be spellings of one. */
 const MIN_SPELLING_LIKENESS = 0.75;
 /** Minimum share of equal words if only these two dishes have their description. */
 const MIN_SHARED_WORDS = 0.6;
@@ -152,7 +147,6 @@ function likeness(before: Entry, after: Entry, described: boolean, beside: boole
 /** Characters of a name to compare letter by letter, at quadratic cost. */
 const MAX_SPELT = 80;
 
-/** Share of equal letters, 0 to 1. */
 function speltAlike(before: string, after: string): number {
   const [one, other] = [before.slice(0, MAX_SPELT), after.slice(0, MAX_SPELT)];
   const longest = Math.max(one.length, other.length, 1);

@@ -71,7 +71,6 @@ export function parquetFile(
   };
 }
 
-/** Schema elements of a column; a list is a group of three levels. */
 function elementsOf({ name, type, nullable }: ExportColumn): SchemaElement[] {
   const repetition = nullable ? 'OPTIONAL' : 'REQUIRED';
   if (type !== 'texts' && type !== 'integers') return [{ name, repetition_type: repetition, ...ELEMENTS[type] }];

@@ -9,7 +9,6 @@ const INDEX = /\/(?:index|default|home)\.(?:html?|php|aspx?|cfm)$/i;
 const OTHER =
   /\.(?:css|js|mjs|json|xml|rss|atom|zip|gz|rar|mp[34]|mov|avi|webm|docx?|xlsx?|pptx?|ics|vcf|exe|apk|woff2?|ttf|svg|ico|txt)$/i;
 
-/** Resolves a link without its fragment; null if it is not an address on the web. */
 export function resolved(href: string, base: string): string | null {
   if (!URL.canParse(href, base)) return null;
   const url = new URL(href, base);
@@ -27,16 +26,13 @@ export function sameKey(address: string): string {
   return `${siteOf(address)}${url.pathname.replace(INDEX, '/').replace(/\/+$/, '')}${url.search}`;
 }
 
-/** The site of an address: its host and port, without www. */
 export const siteOf = (address: string): string => new URL(address).host.replace(/^www\./i, '');
 
-/** Tells whether an address is on a site or a subdomain (menu.the-crown.example). */
 export function isOnSite(address: string, site: string): boolean {
   const own = siteOf(address);
   return own === site || own.endsWith(`.${site}`);
 }
 
-/** Kind of an address by its ending; a page by default. */
 export function addressKind(address: string): SourceKind | 'other' {
   const { pathname } = new URL(address);
   return kindOfName(pathname) ?? (OTHER.test(pathname) ? 'other' : 'html');

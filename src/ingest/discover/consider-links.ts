@@ -9,14 +9,11 @@ import type { VisitLimits } from './visit.ts';
 
 /** Deducted from a link's score per step from the home page. */
 const STEP_COST = 0.5;
-/** Reason given for the first of them. */
 const FULL = `this and what follows: more than ${MAX_VISIT_LINKS} addresses`;
 
-/** A page whose links are considered. */
 export type SourceOfLinks = Pick<Candidate, 'address' | 'promise' | 'steps'> &
   Pick<LinkingPage, 'dishes'> & {
     readonly links: readonly PageLink[];
-    /** Base address of its links. */
     readonly base: string;
   };
 
@@ -71,7 +68,6 @@ export function createLinkConsiderer({ frontier, limits, place, site, facts }: S
   }
 
   return {
-    /** Links not put on the frontier. */
     refused: (): readonly SkippedLink[] => (beyond ? [...refused, beyond] : refused),
     consider: (page: SourceOfLinks): Promise<void> => runInSlices(considering(page)),
   };
@@ -103,10 +99,7 @@ export function branchesOf(folders: Iterable<string>, places: readonly SiteFacts
   return names.length < MIN_BRANCHES ? [] : names;
 }
 
-/**
- * Reason to skip a link to another branch; null for none.
- * @param place name, street and city of the restaurant
- */
+/** Reason to skip a link to another branch; null for none. @param place name, street and city of the restaurant */
 export function otherBranch(
   address: string,
   link: PageLink,

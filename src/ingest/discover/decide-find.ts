@@ -34,7 +34,6 @@ async function accept(find: Find, restaurant: Restaurant, deps: DecideDependenci
   await deps.restaurants.save({ ...facts, ...factTaken(find.details) }, id);
 }
 
-/** The fact as a field of the restaurant. */
 function factTaken({ fact, value }: FactDetails): Partial<RestaurantFacts> {
   const field = fieldOf(fact);
   if (field !== undefined) return { [field]: value };

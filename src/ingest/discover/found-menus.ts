@@ -23,7 +23,6 @@ export function foundMenus(holdings: readonly Holding[], now: Date): readonly Fo
   });
 }
 
-/** Marks pages with menus of past times as left out. */
 export const withoutOver = (
   pages: readonly VisitedPage[],
   holdings: readonly Holding[],
@@ -57,7 +56,6 @@ const MIN_SAME_WORDS = 0.8;
 const MIN_COVERED = 0.75;
 const EXACT: Readonly<Record<SeenPage['kind'], number>> = { html: 2, pdf: 1, image: 0 };
 
-/** One menu in all its forms: the best source first. */
 export type Forms = readonly [Holding, ...Holding[]];
 
 /** Groups sources of the same menu: a page, a PDF and a picture of it, or a part of it. */

@@ -6,7 +6,6 @@ import { asideReason, linkText, PROMISING } from './rank-link.ts';
 export interface Candidate {
   readonly address: string;
   readonly link: PageLink;
-  /** The page that has the link; null for the home page. */
   readonly from: string | null;
   readonly promise: number;
   readonly steps: number;
@@ -16,7 +15,6 @@ export interface SkippedLink extends Candidate {
   readonly why: string;
 }
 
-/** Addresses to open, most promising first. */
 export interface Frontier {
   add(candidate: Candidate): void;
   /** Tells whether something led to this address already. */
@@ -143,5 +141,4 @@ export function createFrontier(): Frontier {
 const isPicture = (address: string, link: PageLink): boolean =>
   link.kind === 'picture' || addressKind(address) === 'image';
 
-/** Key of links that stand together: on one page, in one part of it. */
 const listKey = ({ from, link }: Candidate): string => `${from} ${link.place}`;

@@ -1,4 +1,3 @@
-/** Sends requests to one host one at a time, whoever makes them. */
 export interface HostTurns {
   /** @param pause before the next request to the same host */
   take<Result>(address: string, request: () => Promise<Result>, pause: () => Promise<void>): Promise<Result>;

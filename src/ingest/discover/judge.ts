@@ -9,7 +9,6 @@ export interface Holding {
   readonly promise: number;
   readonly seen: SeenPage;
   readonly sha256: string | null;
-  /** Probability, 0 to 1, that it is a menu of the place. */
   readonly sure: number;
   /** Reason to ask a person regardless of its dishes; null for none. */
   readonly doubtful: string | null;
@@ -23,10 +22,7 @@ const MIN_UNPRICED = 8;
 /** Weights of a logistic model, fitted on websites of restaurants with known menus. */
 const WEIGHTS = { start: -4, dishes: 1, mostDishes: 4, priced: 2, named: 1.5, promised: 0.5, doubt: -2, picture: -0.3 };
 
-/**
- * Judges an opened page.
- * @returns the reason if it holds no menu
- */
+/** Judges an opened page. @returns the reason if it holds no menu */
 export function judge(opened: Omit<Holding, 'sure' | 'doubtful'> & { readonly heading: string }): Holding | string {
   const { seen, address, promise } = opened;
   const { dishes, priced } = seen;

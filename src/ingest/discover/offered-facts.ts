@@ -5,7 +5,6 @@ import type { Restaurant } from '../../domain/restaurant.ts';
 import type { NewFind } from '../../ports/discovery-store.ts';
 import type { Visit } from './visit.ts';
 
-/** Facts of a restaurant by their names in linked data. */
 const FACTS = {
   phone: 'phoneNumber',
   street: 'street',
@@ -17,13 +16,10 @@ const FACTS = {
 /** The fact of the place: latitude and longitude, with a comma. */
 export const COORDINATES = 'coordinates';
 
-/** The field of a restaurant for a fact; undefined for its coordinates. */
 export const fieldOf = (fact: string): (typeof FACTS)[keyof typeof FACTS] | undefined =>
   (FACTS as Readonly<Record<string, (typeof FACTS)[keyof typeof FACTS]>>)[fact];
 
-/**
- * Facts in the site's linked data that differ from the stored ones, to offer to a person. A site that describes several places offers none.
- */
+/** Facts in the site's linked data that differ from the stored ones, to offer to a person. A site that describes several places offers none. */
 export function offeredFacts(restaurant: Restaurant, { facts }: Visit): readonly NewFind[] {
   const said = new Map(facts.map(({ page, ...place }) => [JSON.stringify(place), { ...place, page }]));
   const [own, ...others] = said.values();

@@ -3,7 +3,6 @@ import type { PageLink } from '@menu-data-service/menu-reader';
 import { documentKind } from './address.ts';
 import { hasPhrase, loadWords } from './words/load-words.ts';
 
-/** Minimum score of a promising link. */
 export const PROMISING = 4;
 
 const MENU_WORDS = loadWords('menu');
@@ -18,7 +17,6 @@ export interface LinkingPage {
 
 /** Pages with fewer dishes lead to menus, if anywhere. */
 const MIN_OF_MENU = 3;
-/** Score of a link that names a menu. */
 export const STRONG_PROMISE = 8;
 
 /** Scores of phrases by group, in the words of a link, its file name, its folders and the heading over it. */
@@ -39,7 +37,6 @@ const PLACES: Readonly<Record<PageLink['place'], number>> = {
 const LONG_WORDS = 60;
 const ASIDE = -8;
 
-/** Folded words of a link, its file name and its folders. */
 export interface LinkText {
   readonly words: string;
   readonly file: string;
@@ -47,7 +44,6 @@ export interface LinkText {
   readonly heading: string;
 }
 
-/** Characters of an address part to look at. */
 const MAX_PATH = 200;
 
 /** Readable words of an address: "DinnerMenu_2026.pdf" is "dinner menu 2026". */
@@ -80,17 +76,14 @@ export function linkText(address: string, { words, heading }: Pick<PageLink, 'wo
   };
 }
 
-/** Reason to skip something of these words, such as "vouchers"; null for none. */
 export function asideReason({ words, file }: Pick<LinkText, 'words' | 'file'>): string | null {
   for (const [reason, phrases] of ASIDE_WORDS) if (hasPhrase(words, phrases) || hasPhrase(file, phrases)) return reason;
   return null;
 }
 
-/** Tells whether the words name a menu. */
 export const namesMenu = ({ words, file }: Pick<LinkText, 'words' | 'file'>): boolean =>
   hasPhrase(words, MENU_WORDS.get('menu')) || hasPhrase(file, MENU_WORDS.get('menu'));
 
-/** Tells whether the words name a part of a menu, such as its wines. */
 export const namesPart = ({ words, file }: Pick<LinkText, 'words' | 'file'>): boolean =>
   hasPhrase(words, MENU_WORDS.get('part')) || hasPhrase(file, MENU_WORDS.get('part'));
 

@@ -1,9 +1,7 @@
 import { foldText } from '@menu-data-service/menu-model/fold-text';
 import { hasPhrase, loadWords } from './words/load-words.ts';
 
-/** When a menu is or was served, according to its words. */
 export interface Served {
-  /** An occasion (Christmas), a season (summer), or a year alone. */
   readonly of: 'occasion' | 'season' | 'year';
   /** Last day of service, YYYY-MM-DD; null if no year is named. */
   readonly until: string | null;
@@ -39,7 +37,6 @@ export function servedOf(words: string): Served | null {
   };
 }
 
-/** Folded words without seasons, years and numbers. */
 export function stemOf(words: string): string {
   const phrases = SEASONS.filter(({ of }) => of === 'season').flatMap((season) => season.phrases);
   return withoutPhrases(foldText(words), [...phrases, ...servedPhrases(words)])
@@ -48,7 +45,6 @@ export function stemOf(words: string): string {
     .trim();
 }
 
-/** The words of the occasion that a text names. */
 const servedPhrases = (words: string): readonly string[] =>
   SEASONS.find(({ of, phrases }) => of === 'occasion' && hasPhrase(foldText(words), phrases))?.phrases ?? [];
 

@@ -4,7 +4,6 @@ import type { SitePage } from '@menu-data-service/menu-reader';
 /** Stored facts of an opened page or document: the parts of its draft that show whether it is a menu. */
 export type SeenPage = Omit<SitePage, 'draft'> & {
   readonly names: readonly string[];
-  /** Folded names. */
   readonly dishes: readonly string[];
   readonly priced: number;
   /** Probability, 0 to 1, that a person would change many of its dishes. */
@@ -14,15 +13,12 @@ export type SeenPage = Omit<SitePage, 'draft'> & {
 export interface Answer {
   /** Address after redirects. */
   readonly address: string;
-  /** HTTP status; null without an answer. */
   readonly status: number | null;
   /** Requests sent for it, including redirects. */
   readonly requests: number;
   readonly bytes: number;
-  /** Hash of the bytes; null if there are none. */
   readonly sha256: string | null;
   readonly seen: SeenPage | null;
-  /** Reason why nothing was seen; '' otherwise. */
   readonly why: string;
 }
 

@@ -30,10 +30,7 @@ export interface SiteRequestsDeps {
 
 export interface SiteRequests {
   readonly robots: SiteRobots;
-  /**
-   * Opens a page or document and reads it. The caller checks robots.txt.
-   * @param refuse reason not to follow a redirect; null to follow it
-   */
+  /** Opens a page or document and reads it. The caller checks robots.txt. @param refuse reason not to follow a redirect; null to follow it */
   open(address: string, refuse: (to: string) => Promise<string | null>): Promise<Answer>;
   /** Text of a small file of the site; null if it is unavailable. */
   text(address: string): Promise<string | null>;
@@ -153,5 +150,4 @@ async function seenIn(
   return { sha256, seen };
 }
 
-/** The message of an error without its leading address. */
 const reasonOf = ({ message }: Error): string => message.slice(message.indexOf(': ') + 2);

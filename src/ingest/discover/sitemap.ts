@@ -5,10 +5,7 @@ import type { SiteRequests } from './site-requests.ts';
 const MAX_SITEMAPS = 3;
 const LOCATION = /<loc>\s*(?:<!\[CDATA\[\s*)?([^<\]\s]+)/gi;
 
-/**
- * Addresses in the sitemaps of a site (sitemaps.org): those that robots.txt names, else the usual one.
- * @param mostRequests of the whole visit
- */
+/** Addresses in the sitemaps of a site (sitemaps.org): those that robots.txt names, else the usual one. @param mostRequests of the whole visit */
 export async function sitemapAddresses(
   home: string,
   requests: SiteRequests,

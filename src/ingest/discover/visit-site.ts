@@ -142,5 +142,4 @@ export async function visitSite(options: VisitOptions, requests: SiteRequests): 
   };
 }
 
-/** Reason why a site with this home page could not be visited; '' for none. */
 const failureOf = ({ kind, why }: VisitedPage): string => (kind === null ? why : '');

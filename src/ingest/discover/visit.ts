@@ -11,7 +11,6 @@ export const VISIT_LIMITS: VisitLimits = { requests: 60, steps: 3 };
 
 export interface VisitedPage {
   readonly address: string;
-  /** The page that has the link; null for the home page. */
   readonly from: string | null;
   readonly words: string;
   readonly opened: boolean;
@@ -22,7 +21,6 @@ export interface VisitedPage {
   readonly why: string;
 }
 
-/** A found menu in its best form; named by the document, else by its link. */
 export interface FoundMenu extends MenuDetails {
   readonly address: string;
   readonly verdict: 'store' | 'ask';
@@ -36,6 +34,5 @@ export interface Visit {
   readonly menus: readonly FoundMenu[];
   /** Facts in the site's linked data, with their page. */
   readonly facts: readonly (SiteFacts & { readonly page: string })[];
-  /** Reason why the site could not be visited; '' for none. */
   readonly failure: string;
 }

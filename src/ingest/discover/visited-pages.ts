@@ -4,7 +4,6 @@ import { STRONG_PROMISE } from './rank-link.ts';
 import type { Answer } from './seen-page.ts';
 import type { FoundMenu, VisitedPage } from './visit.ts';
 
-/** An opened address before its dishes are judged. */
 export const openedPage = ({ address, from, link }: Candidate, { status, seen, why }: Answer): VisitedPage => ({
   ...{ address, from, words: link.words, opened: true, status },
   kind: seen?.kind ?? null,

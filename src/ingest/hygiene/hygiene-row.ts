@@ -3,7 +3,6 @@ import { notAPostcode, toPostcode } from '../../domain/postcode.ts';
 import type { OutsideRestaurant } from '../../ports/outside-store.ts';
 import type { Establishment } from './establishments.ts';
 
-/** Kinds of business that serve meals, as named by the scheme. */
 export const USUAL_KINDS: readonly string[] = [
   'Restaurant/Cafe/Canteen',
   'Pub/bar/nightclub',
@@ -14,10 +13,7 @@ export const USUAL_KINDS: readonly string[] = [
 const COUNTY =
   /(?:shire|^(?:county )?durham|^(?:east |west )?sussex|^(?:north |south |east |west )yorkshire|^(?:west )?midlands|^kent|^essex|^surrey|^norfolk|^suffolk|^devon|^cornwall|^dorset|^somerset|^rutland|^merseyside|^cumbria|^northumberland|^tyne (?:and|&) wear|^greater (?:london|manchester)|^isle of wight|^(?:mid |south |west )?glamorgan|^gwent|^gwynedd|^powys|^dyfed|^clwyd|^fife|^england|^wales|^scotland|^united kingdom|^uk)$/i;
 
-/**
- * The restaurant of an establishment, with its id in the scheme.
- * @returns a text that says what is wrong if it is not one
- */
+/** The restaurant of an establishment, with its id in the scheme. @returns a text that says what is wrong if it is not one */
 export function hygieneRow({ fields }: Establishment): OutsideRestaurant | string {
   const { FHRSID = '', BusinessName = '', BusinessType = '', PostCode = '' } = fields;
   const name = BusinessName.trim();

@@ -73,7 +73,6 @@ async function tablesWith(
   return [...others, tried].toSorted((a, b) => (a.table.date < b.table.date ? 1 : -1));
 }
 
-/** The menus in service of a restaurant, as their documents present them. */
 async function draftsOf(restaurantId: string, menus: Pick<MenuStore, 'list' | 'storedMenus'>): Promise<TaggedDraft[]> {
   const drafts: TaggedDraft[] = [];
   for (const { menuId } of await menus.list({ restaurantId })) {

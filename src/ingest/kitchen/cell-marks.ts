@@ -26,7 +26,6 @@ export const inWords = (mark: string): CellState | undefined =>
 const AT_MARK =
   /^(?:may|can|could|traces?|possible|risk|cross|kann|spuren|does not|do not|not|no|free|suitable|without|absent|nicht|kein|contains?|present|includes?|yes|enth)/i;
 
-/** A mark with its surroundings. */
 interface MarkedCell {
   readonly mark: string;
   /** A footnote, or the part of the dish that the mark is about: "✓ bread", "x (in mayo)"; '' for none. */
@@ -45,7 +44,6 @@ function markedCell(cell: string): MarkedCell {
   return noted === undefined ? { mark: cell, rest: '' } : { mark: noted, rest };
 }
 
-/** A cell that is a mark rather than a remark, price or number. */
 export const isMark = (cell: string): boolean =>
   /^(?:[^\d\s]{1,3}|\d)$/u.test(markedCell(cell).mark) ||
   SIGN_KINDS.some(({ glyph }) => glyph.test(cell)) ||

@@ -32,7 +32,6 @@ export async function decideEntries(
   return stored;
 }
 
-/** Reverts decisions of a person; resolves to the ids that are open again. */
 export function reopenEntries(
   entries: readonly ReviewItem[],
   deps: Omit<DecideDependencies, 'ingestion'>,

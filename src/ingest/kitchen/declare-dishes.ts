@@ -6,7 +6,6 @@ import type { DeclaredDish } from '../../domain/declared-table.ts';
 import type { KitchenTable, PresentedDish } from '../../ports/kitchen-table-store.ts';
 import { type DishMatch, dishMatcher } from './match-dishes.ts';
 
-/** A question about a table for a person. */
 export interface TableDoubt {
   readonly table: KitchenTable;
   readonly menu: DraftMenu;
@@ -20,7 +19,6 @@ export interface TableDoubt {
 export interface DeclaredMenus<Menu extends DraftMenu> {
   readonly menus: readonly Menu[];
   readonly doubts: readonly TableDoubt[];
-  /** Number of dishes with a declaration, by how they were matched. */
   readonly matched: Readonly<Record<DishMatch['how'], number>>;
   /** Dishes of the tables that match no menu, with the source of their table. */
   readonly unmatched: readonly { readonly source: string; readonly name: string }[];

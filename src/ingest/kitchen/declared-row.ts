@@ -6,7 +6,6 @@ import { type CellState, hasWord } from './legend-words.ts';
 import { allergensNamed, namedAllergens, type TableColumn } from './table-columns.ts';
 import { isUnsettled } from './table-notes.ts';
 
-/** A row while it is read. */
 interface Row {
   readonly contains: Set<AllergenCode>;
   readonly mayContain: Set<AllergenCode>;

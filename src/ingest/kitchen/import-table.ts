@@ -9,16 +9,12 @@ import { readAllergenTable, type TableReader } from './read-allergen-table.ts';
 export interface ImportOptions {
   /** Day of the table, YYYY-MM-DD; by default the one it states, else today. */
   readonly date?: string | undefined;
-  /** Meanings of marks that the table does not explain. */
   readonly marks?: GivenMarks;
   /** Reads and matches without storing anything. */
   readonly dryRun?: boolean | undefined;
 }
 
-/**
- * Imports a kitchen's allergen table and publishes its declarations.
- * @throws TableError if the table is not understood; nothing is stored then
- */
+/** Imports a kitchen's allergen table and publishes its declarations. @throws TableError if the table is not understood; nothing is stored then */
 export async function importTable(
   source: LoadedSource,
   restaurant: Restaurant,

@@ -5,7 +5,6 @@ import { dataLines } from '../../lib/data-lines.ts';
 export type CellState = 'contains' | 'may contain' | 'no' | 'unknown';
 
 const KINDS = ['not', 'allergen', 'contains', 'free', 'may contain', 'means', 'bedeutet', 'filler'] as const;
-/** A kind of words in `legend-words.txt`. */
 export type ListedKind =
   | (typeof KINDS)[number]
   | ('blank' | 'mark' | 'shown')
@@ -14,7 +13,6 @@ type WordKind = (typeof KINDS)[number] | 'strange';
 
 let known: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
-/** Folded words of a kind in all languages, from `legend-words.txt`. */
 export function legendWords(kind: ListedKind): ReadonlySet<string> {
   known ??= new Map(
     dataLines('src/ingest/kitchen/legend-words.txt').map((line) => {

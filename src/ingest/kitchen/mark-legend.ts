@@ -7,11 +7,9 @@ const DIET = /\b(?:veg(?:an|etar)\w*|halal|kosher|spicy)\b/;
 /** Longer marks are words. */
 const MAX_SIGN_LENGTH = 3;
 
-/** Meaning of a sign of a table according to the texts around it. */
 export interface SignMeaning {
   /** "doubted" if they contradict each other, or one is not understood. */
   readonly state: CellState | 'doubted';
-  /** The text that says so. */
   readonly line: string;
 }
 
@@ -22,7 +20,6 @@ interface Saying {
   readonly isLinked: boolean;
 }
 
-/** A sign in a text with its meaning; undefined if not understood. */
 interface Mention {
   readonly sign: string;
   readonly state: CellState | 'doubted' | undefined;

@@ -1,6 +1,5 @@
 import { legendWords } from './legend-words.ts';
 
-/** Signs with several glyphs and a name. */
 export const SIGN_KINDS: readonly { readonly glyph: RegExp; readonly glyphs: string; readonly word: string }[] = [
   { glyphs: '✓✔☑√🗸✅\uf0fc', word: 'ticks?|ticked|check ?marks?|checked' },
   { glyphs: '×✗✘✕✖❌☒', word: 'cross(?:es|ed)?(?![- ]conta[mc])' },
@@ -12,7 +11,6 @@ export const SIGN_KINDS: readonly { readonly glyph: RegExp; readonly glyphs: str
   return { glyphs, word, glyph: new RegExp(`^(?:[${glyphs}${letters}]|${word})$`, 'iu') };
 });
 
-/** Name of an empty cell among the signs of a table. */
 export const BLANK = 'blank';
 /** Any mark of a table, for notes that speak of marks and draw none. */
 export const ANY_MARK = 'any mark';
@@ -37,7 +35,6 @@ export const plainText = (text: string): string =>
     .replaceAll('ß', 'ss')
     .replaceAll('ł', 'l');
 
-/** Pattern of links between a sign and its meaning. */
 export const LINK = String.raw`=|:|means?\b|indicates?\b|denotes?\b|shows?\b|signif\w+\b|stands\b|bedeutet\b|oznacza\b|betekent\b`;
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 

@@ -3,7 +3,6 @@ import type { DeclaredDish } from '../../domain/declared-table.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { isOneSlipApart } from '../../lib/one-slip-apart.ts';
 
-/** A dish of a table that is one of a menu, or may be one for a person to decide. */
 export interface DishMatch {
   readonly dish: DeclaredDish;
   readonly how: 'name' | 'spelling' | 'perhaps';

@@ -61,7 +61,6 @@ function dishRows(found: readonly Piece[][], columns: readonly Column[], texts: 
   return whole.filter(({ name }) => name !== '').map(({ name, cells }) => [name, ...cells]);
 }
 
-/** Refuses to read below the headings of another table by those of the first. */
 function refuseFurtherHeadings(marks: readonly Piece[], columns: readonly Column[]): void {
   const named = marks.filter(({ text }) => namedAllergens(text).length > 0);
   const isOther = ({ text, centre }: Piece) =>
@@ -128,7 +127,6 @@ function withRemarks(rows: readonly Row[], columns: readonly Column[]): Row[] {
   return whole;
 }
 
-/** Joins rows with marks and the further lines of their names. */
 function joined(rows: readonly Row[]): Row[] {
   const marked = rows.filter(({ cells }) => cells.some(Boolean));
   const gaps = marked

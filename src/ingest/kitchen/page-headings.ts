@@ -8,11 +8,9 @@ interface NamedColumn extends Column {
   readonly lines?: readonly Piece[];
 }
 
-/** Maximum distance between headings, in type sizes. */
 const MAX_BAND_HEIGHT = 7;
 export const MIN_ALLERGENS = 3;
 
-/** Minimum size of title letters relative to headings. */
 const MIN_TITLE_RATIO = 1.4;
 
 interface Named {
@@ -76,7 +74,6 @@ function namedColumns(named: readonly Named[]): NamedColumn[] {
   return columns;
 }
 
-/** Maximum distance between lines of one heading or name, in type sizes. */
 export const MAX_LINE_DISTANCE = 1.6;
 
 /** Finds the line close below headings that continues all of them, "free" below "Gluten" and "Milk"; -Infinity for none. */

@@ -71,7 +71,6 @@ function piecesOfRun({ text, x, y, w, size, angle }: Word): Piece[] {
   });
 }
 
-/** Groups pieces into lines, each from left to right. */
 export function linesOf(pieces: readonly Piece[]): Piece[][] {
   const found: Piece[][] = [];
   for (const piece of pieces.toSorted((a, b) => a.y - b.y)) {

@@ -68,7 +68,6 @@ const precautionNotes = (precautions: readonly Precaution[]): string[] =>
       : [],
   );
 
-/** Notes on columns of unknown subject that are not empty. */
 const unreadNotes = ({ columns, body }: TableFrame): string[] =>
   columns.flatMap((column, i) =>
     column.about === 'unread' && body.some((row) => row[i]?.trim())
@@ -93,7 +92,6 @@ function refuseLostMarks({ columns, nameColumn, body, nameless }: TableFrame): v
   }
 }
 
-/** A cell that is not empty, with the number of its column. */
 interface Cell {
   readonly text: string;
   readonly column: number;

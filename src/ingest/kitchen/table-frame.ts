@@ -3,7 +3,6 @@ import { inWords } from './cell-marks.ts';
 import { MIN_ALLERGENS, namedAllergens, type TableColumn, tableColumn } from './table-columns.ts';
 import type { TableTexts } from './table-notes.ts';
 
-/** A table of dishes and allergens, a dish in each row. */
 export interface TableFrame {
   readonly headings: readonly string[];
   readonly columns: readonly TableColumn[];
@@ -13,7 +12,6 @@ export interface TableFrame {
   readonly nameless: Grid['rows'];
 }
 
-/** The tables in a grid, and its texts outside them. */
 export interface FramedGrid {
   readonly frames: readonly TableFrame[];
   readonly texts: TableTexts;

@@ -6,7 +6,6 @@ import { hasWord, type ListedKind, legendWords, wordKinds } from './legend-words
 import { speaksOfBlanks } from './mark-signs.ts';
 import { allergensNamed } from './table-columns.ts';
 
-/** The texts around the tables of a document. */
 export interface TableTexts {
   readonly outside: readonly string[];
   /** Those that may be the title of a whole table. */
@@ -34,7 +33,6 @@ const IS_LEGEND =
 /** "* may contain nuts" is a warning with the sign of a footnote. */
 const isEntry = (clause: string): boolean => IS_LEGEND.test(clause) && allergensNamed(clause).length === 0;
 
-/** The sentences of a text, without the entries of a legend. */
 function sentencesOf(text: string): string[] {
   const sentences = text.split(/[.!?;|\n]+/).map((one) => one.trim());
   return sentences.flatMap((sentence) =>

@@ -22,10 +22,7 @@ export interface NamedStream {
   readonly bytes: Readable;
 }
 
-/**
- * The CSV files of a file: itself, or the data files of a zip in order.
- * @throws InputFailure if it cannot be read or holds none
- */
+/** The CSV files of a file: itself, or the data files of a zip in order. @throws InputFailure if it cannot be read or holds none */
 async function* csvStreams(file: string): AsyncGenerator<NamedStream> {
   try {
     if (await isZip(file)) yield* zipped(file, await openPromise(file));
@@ -105,7 +102,6 @@ async function* placesOf({ name, bytes }: NamedStream): AsyncGenerator<PostcodeP
   }
 }
 
-/** Reader for rows under this header; null if it is no header. */
 function readerOf(header: Row): ReadRow | null {
   const at = (...names: readonly string[]) => header.findIndex((name) => names.includes(name.toLowerCase()));
   const [postcode, latitude, longitude] = [at('pcds', 'postcode'), at('lat', 'latitude'), at('long', 'longitude')];

@@ -20,10 +20,7 @@ export interface CheckSourceDependencies {
   readonly fetcher: Pick<Fetcher, 'fetchSource'>;
   readonly robots: Pick<Robots, 'isAllowed'>;
   readonly sources: Pick<SourceStore, 'recordCheck' | 'now'>;
-  /**
-   * Ingests a changed document and records the check with its outcome.
-   * @throws any error if the document cannot be understood or stored
-   */
+  /** Ingests a changed document and records the check with its outcome. @throws any error if the document cannot be understood or stored */
   readonly ingest: (
     source: FetchedSource & { readonly sourceUrl: string; readonly fetchedAt: Date },
     restaurantId: string,

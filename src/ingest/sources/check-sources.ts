@@ -6,7 +6,6 @@ import { type CheckSourceDependencies, checkSource, type SourceCheck } from './c
 import type { Robots } from './robots.ts';
 
 const HOSTS_AT_ONCE = 8;
-/** Delay between two requests to one host whose robots.txt sets none. */
 const USUAL_DELAY_MS = 1000;
 
 /** Waits between two requests to one host, for as long as the site asks or until the signal is aborted. */

@@ -17,7 +17,6 @@ const PLAN_EVERY_MINUTES = 10;
 
 /** Looks for menus on the websites that they were discovered on, because they may have moved. */
 export interface MenuFollowing {
-  /** Restaurants whose websites are due. */
   due(): Promise<readonly { readonly restaurantId: string; readonly website: string }[]>;
   follow(restaurantId: string): Promise<void>;
 }

@@ -3,7 +3,6 @@ import { runInSlices, type Steps } from '@menu-data-service/menu-model/time-slic
 import { LRUCache } from 'lru-cache';
 import type { Fetcher } from '../../outbound/create-fetcher.ts';
 
-/** Rules of sites for robots (RFC 9309). */
 export interface Robots {
   isAllowed(url: string): Promise<boolean>;
   /** Delay that the site asks for between two requests; 0 if none. */
@@ -56,10 +55,7 @@ interface Group {
   delaySeconds?: number;
 }
 
-/**
- * Parses a robots.txt within its bounds, line by line, ignoring invalid lines.
- * @param userAgent whose groups count, else those of all programs
- */
+/** Parses a robots.txt within its bounds, line by line, ignoring invalid lines. @param userAgent whose groups count, else those of all programs */
 export function readRobots(text: string, userAgent: string): RobotsRules {
   const product = productOf(userAgent);
   const groups = new Map<string, Group>();
@@ -85,7 +81,6 @@ function addTo(group: Group, field: string, value: string): void {
   if (value !== '') group.rules.push({ pattern: encoded(value), allows: field === 'allow' });
 }
 
-/** Lower-case fields of the lines with their values. */
 function fieldsOf(text: string): { readonly field: string; readonly value: string }[] {
   return linesOf(text).flatMap((line) => {
     const colon = line.indexOf(':');

@@ -36,7 +36,6 @@ export interface ItemDocument {
   readonly family?: string | null;
 }
 
-/** The documents of one active menu. */
 export interface MenuDocuments {
   readonly menuId: number;
   readonly menuName: string;

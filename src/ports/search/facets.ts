@@ -2,7 +2,6 @@ import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
 import type { ItemQuery } from './queries.ts';
 import type { ItemUnderstanding } from './understanding.ts';
 
-/** Selects the items to count. */
 export type FacetQuery = Pick<ItemQuery, 'search' | 'filter' | 'withoutMenus' | 'understand'>;
 
 export interface NamedCount {

@@ -11,17 +11,13 @@ export interface RestaurantNames {
 export interface NameKeeper<Key> {
   put(key: Key, names: RestaurantNames): void;
   remove(key: Key): void;
-  /** @param words folded, of the names of dishes; never removed */
   addDishWords(words: readonly string[]): void;
   keys(): Iterable<Key>;
 }
 
 /** Names that follow the restaurants with an active menu. */
 export interface FollowedNames {
-  /**
-   * Fills the keeper and follows changes.
-   * @throws errors of an unreachable store
-   */
+  /** Fills the keeper and follows changes. @throws errors of an unreachable store */
   start(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** Words of a search that ask for a place nearby. */
 export interface AskedNear {
   /** Kilometres. */
   readonly radius: number | null;

@@ -1,7 +1,6 @@
 import type { ItemDocument } from './documents.ts';
 import type { AllergenCertainty, ItemFilter, NearFilter } from './queries.ts';
 
-/** Requirements of one person in a party that eats together. */
 export interface Eater extends Pick<ItemFilter, 'vegetarian' | 'vegan' | 'halal' | 'maxPrice' | 'excludeAllergens'> {}
 
 export interface PartyQuery {
@@ -18,7 +17,6 @@ export interface PartyQuery {
   readonly withoutMenus: readonly number[];
 }
 
-/** Dishes of one eater in one restaurant. */
 export interface EaterChoice {
   /** True if the eater excludes allergens; otherwise all counts are the same. */
   readonly picky: boolean;
@@ -40,7 +38,6 @@ export interface PartyPlace {
   readonly cuisine: string;
   /** The eater with fewest dishes, by position in the query. */
   readonly worstOff: number;
-  /** In the order of the query. */
   readonly eaters: readonly EaterChoice[];
 }
 

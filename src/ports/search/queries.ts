@@ -24,7 +24,6 @@ export const COURSES = [
 ] as const;
 export type Course = (typeof COURSES)[number];
 
-/** Restricts restaurants to those near a place. */
 export interface NearFilter {
   /** As asked: a point, a postcode or a town. Callers of an engine resolve it to `around` first. */
   readonly near?: string | undefined;

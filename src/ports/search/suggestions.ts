@@ -3,7 +3,6 @@ import type { NearFilter } from './queries.ts';
 export type SuggestionKind = 'cuisine' | 'city' | 'restaurant' | 'dish' | 'section' | 'menu';
 
 export interface SuggestionQuery extends NearFilter {
-  /** Text typed so far; its last word may be incomplete. */
   readonly search: string;
   readonly limit: number;
   /** All kinds by default. */

@@ -1,6 +1,5 @@
 import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
 
-/** Interpretation of a search; fields are set only if the words asked for them. */
 export interface Understood {
   /** The words that were searched. */
   readonly text: string;
@@ -19,10 +18,8 @@ export interface Understood {
   readonly cuisine?: string;
   /** Folded; or a postcode district. */
   readonly city?: string;
-  /** Place to be near, as typed, and the distance in metres. */
   readonly near?: string | undefined;
   readonly radius?: number | undefined;
-  /** Folded name. */
   readonly restaurant?: string;
   readonly course?: string;
   /** Foods that must not be named in an item, as typed and folded; besides excludeAllergens. */
@@ -47,14 +44,12 @@ export interface SearchAttempt {
   readonly total: number;
 }
 
-/** How a search was understood and answered. */
 export interface Understanding {
   readonly understood: Understood;
   /** In order; the last one was answered. */
   readonly attempts: readonly SearchAttempt[];
 }
 
-/** Explains a hit: a searched word, and its match in a field. */
 export interface Match {
   readonly field: 'name' | 'description' | 'sectionName' | 'menuName' | 'restaurantName' | 'flags';
   /** As in the field, in search text. */
@@ -84,7 +79,6 @@ export interface ExcludedWord {
   readonly forms: readonly string[];
 }
 
-/** How a search for items was understood. */
 export interface ItemUnderstanding extends Understanding {
   readonly hints: ReadingHints;
 }

@@ -3,7 +3,6 @@ import { current, go, step } from './moving.js';
 import { all, fieldOf, stops } from './page.js';
 import { enqueue, flush, later } from './sending.js';
 
-/** Fields of a form, with the pressed button. */
 export function fieldsOf(form, submitter) {
   const fields = new URLSearchParams(new FormData(form));
   if (submitter?.name) fields.append(submitter.name, submitter.value);
@@ -52,7 +51,6 @@ function headed(form) {
   later();
 }
 
-/** Adds a dish that was not read. */
 export function added(form) {
   enqueue(fieldsOf(form));
   const [name, price, item] = ['name', 'price', 'item'].map((one) => fieldOf(form, one));

@@ -9,7 +9,6 @@ function light(stop) {
   placeOf(stop)?.classList.add('lit');
 }
 
-/** Makes a stop current without moving the focus. */
 export function come(stop) {
   current = stop;
   light(stop);

@@ -3,7 +3,6 @@ export const inPage = (id) => document.getElementById(id);
 export const all = (what, within = document) => [...within.querySelectorAll(what)];
 export const fieldOf = (form, name) => form.elements.namedItem(name);
 
-/** Dishes of a source, or causes of the worklist, to go through one by one. */
 export const stops = () => all('.stops .stop');
 export const placeOf = ({ dataset }) => (dataset.place ? inPage(dataset.place) : null);
 

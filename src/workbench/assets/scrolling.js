@@ -3,7 +3,6 @@ import { drawing, placeOf, stops } from './page.js';
 
 let scrolledAt = 0;
 
-/** Scrolls the source so that a place is as high on the screen as `top`. */
 export function level(place, top) {
   const { top: at, bottom, height } = drawing.getBoundingClientRect();
   const wanted = Math.min(Math.max(top, at + 8), bottom - Math.min(height / 3, 120));

@@ -53,7 +53,6 @@ const STATES = {
   'likely absent': 'is probably without it',
 } as const;
 
-/** Current state of a dish's allergen, with its evidence. */
 function now({ evidence, stated }: TaggedItem, code: AllergenCode): string {
   if (stated.decided?.[code]?.state === 'unknown') return 'Now: unknown, set by a person';
   const [first] = evidence.filter(({ field: of, value }) => of === 'allergens' && value === code);

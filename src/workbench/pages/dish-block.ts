@@ -14,7 +14,6 @@ interface DishPlace {
   readonly hidden: Html;
 }
 
-/** A dish as understood, with its doubts and its correction form. */
 export function dishBlock(
   { id, item }: SeenDish,
   { section, back, mendAllergens, own, place, hidden }: DishPlace,

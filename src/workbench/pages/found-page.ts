@@ -2,7 +2,6 @@ import { type Html, html } from '../../pages/html.ts';
 import type { Find, MenuDetails } from '../../ports/discovery-store.ts';
 import { day, sourcePath, workbenchPage } from './workbench-page.ts';
 
-/** Finds on websites: open ones first, then those decided or stored. */
 export function foundPage(open: readonly Find[], settled: readonly Find[]): string {
   const main = html`<h1>New menus found on websites</h1>
 <p class="quiet">${open.length === 0 ? 'Nothing is to decide.' : `${open.length} to decide.`} Menus that are sure are stored by themselves. What is decided here stays decided when the site is visited again.</p>

@@ -25,7 +25,6 @@ import {
 export interface SourceWords {
   readonly said?: string | undefined;
   readonly decided: readonly number[];
-  /** A waiting entry of another source. */
   readonly next: ReviewItem | undefined;
 }
 
@@ -42,7 +41,6 @@ const KEYS = [
   ['u', 'undo'],
 ] as const;
 
-/** A source beside its interpretation; each dish can be corrected in place. */
 export function sourcePage(
   view: SourceView,
   entries: readonly ReviewItem[],
@@ -78,7 +76,6 @@ const entriesAt = (entries: readonly ReviewItem[], { menu, section, item }: Dish
 
 const WORST_FIRST = ['allergens', 'diet', 'other'];
 
-/** Dishes in doubt, worst first, regardless of their place in the menu. */
 function doubtLinks({ menus }: SourceView, entries: readonly ReviewItem[]): Html | undefined {
   const doubtful = menus.flatMap((menu) =>
     menu.sections.flatMap(({ name, dishes }) =>

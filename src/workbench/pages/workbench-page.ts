@@ -33,7 +33,6 @@ export const documentPath = (of: OfSource): string => pathOf('document', of);
 
 export const allergensPath = (of: OfSource, dish: string): string => pathOf('allergens', of, { dish });
 
-/** Display name of a source: the name of a file, or the address. */
 export function sourceName(sourceUrl: string): string {
   const file = /^file:\/\/\/(.+)$/.exec(sourceUrl)?.[1];
   if (file === undefined) return sourceUrl;
@@ -49,7 +48,6 @@ export const sourceFields = ({ restaurantId, sourceUrl }: OfSource): Html =>
 
 export const day = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The form that ends a session, if there are any. */
 export function logoutPage(hasSession: boolean): string {
   const form = html`<form method="post" action="/workbench/logout"><button class="button">Log out</button></form>`;
   const main = html`<h1>Log out</h1>
@@ -63,7 +61,6 @@ export function loggedOutPage(): string {
   return workbenchPage({ path: '', title: 'Logged out', main });
 }
 
-/** Error page for the person whose form or link failed. */
 export function errorPage(message: string): string {
   const main = html`<h1>That did not work</h1>
 <p class="notice bad" role="alert">${message}</p>

@@ -15,7 +15,6 @@ export interface Worklist {
   /** The words of the dish, by the id of the entry. */
   readonly printed: Printed;
   readonly open: number;
-  /** Just decided entries. */
   readonly decided: readonly number[];
 }
 
@@ -27,7 +26,6 @@ const KEYS = [
   ['u', 'undo'],
 ] as const;
 
-/** All open entries, source by source, each cause once. */
 export function worklistPage({ entries, printed, open, decided }: Worklist): string {
   const causes = causesOf(entries);
   const bySource = grouped(causes, ([first]) => sourcePath(first));
@@ -45,7 +43,6 @@ ${open > 0 && MEANING}${(open > 0 || decided.length > 0) && keysPanel(KEYS)}
 
 const MEANING = html`<p class="hint"><strong>Right as it is</strong>: the menu really says so. <strong>Dismiss</strong>: it does not matter. What is wrong is mended beside its source. Either stays decided when the source is read again, and can be undone.</p>`;
 
-/** Decisions of people, latest first. */
 export function decidedPage({ entries, printed }: Pick<Worklist, 'entries' | 'printed'>): string {
   const cards = causesOf(entries).map((cause) => causeCard(cause, printed, `${cause[0].restaurantName}, `));
   const main = html`<ul class="crumbs"><li><a href="/workbench">Worklist</a></li></ul>
@@ -68,7 +65,6 @@ function sourceBlock(path: string, causes: readonly Cause[], printed: Printed): 
 
 export type Printed = ReadonlyMap<number, PrintedDish>;
 
-/** A cause, open or decided, with its dishes. */
 export function causeCard(cause: Cause, printed: Printed, before = ''): Html {
   const [first] = cause;
   const { menu } = first;
@@ -112,7 +108,6 @@ function mendAllergens(entry: ReviewItem): Html | undefined {
   return html`<a href="${allergensPath(entry, dishId({ menu, section, item }))}">Edit allergens<span class="visually-hidden">: ${item}</span></a>`;
 }
 
-/** Replaces the code of an allergen in a reason by its name. */
 function readable(reason: string): string {
   const [, code = ''] = /^([A-Z]+): /.exec(reason) ?? [];
   const name = ALLERGENS.find((allergen) => allergen.code === code)?.name;

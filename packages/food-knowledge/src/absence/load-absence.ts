@@ -2,7 +2,6 @@ import { type AllergenCode, allergenCode } from '@menu-data-service/menu-model/a
 import { ownLines } from '../own-file.ts';
 import { isBreak, tokenise } from '../text/tokens.ts';
 
-/** Folded singular words that leave open whether something is in the dish. */
 export interface AmbiguousWords {
   readonly ofAny: ReadonlySet<string>;
   readonly ofAllergen: ReadonlyMap<AllergenCode, ReadonlySet<string>>;

@@ -5,7 +5,6 @@ import type { PortionTable } from './load-portions.ts';
 import { sizeFactor } from './size-factor.ts';
 
 interface CalorieEstimate {
-  /** At least 1. */
   readonly kcal: number;
   /** Range that contains the true value of about 80 items in 100. */
   readonly range: readonly [number, number];
@@ -71,7 +70,6 @@ const MANY_WORDS = 4;
 const NO_PLATE =
   /pudding|custard|cake|ice cream|yoghurt|quark|fruit|compote|pastry|dessert|mousse|porridge|drink|juice|sala[dt]|sałat|soup|suppe|sopa|zup/;
 
-/** Estimates kcal from the words of an item: a dish class, its sides, its size. */
 export function estimateCalories(item: ItemFacts, drink: boolean, table: PortionTable): CalorieEstimate {
   const { words: name } = item.name.tokens;
   const { words: description } = item.description.tokens;

@@ -4,7 +4,6 @@ import { isBreak, tokenise } from '../text/tokens.ts';
 
 export interface Portion {
   readonly phrase: string;
-  /** kcal of one UK portion. */
   readonly kcal: number;
   readonly each: number | undefined;
   readonly usualSide: number;

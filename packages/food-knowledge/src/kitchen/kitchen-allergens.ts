@@ -12,9 +12,7 @@ import type { KnownDish, TaggedDish } from './known-dish.ts';
 
 type Certainty = 'strong' | 'weak' | 'none';
 
-/**
- * Prior share of dishes that contain an allergen, by confidence of the estimate, in kitchens at large; it weighs as many dishes as `WORTH`.
- */
+/** Prior share of dishes that contain an allergen, by confidence of the estimate, in kitchens at large; it weighs as many dishes as `WORTH`. */
 const AT_LARGE: Readonly<Record<Certainty, number>> = { strong: 0.85, weak: 0.5, none: 0.12 };
 const WORTH = 5;
 /** Minimum similarity for one name to say something of another, and the weight of a similar dish beside the kitchen's habit. */

@@ -76,7 +76,6 @@ function meaningAt(
 /** Splits a printed word at apostrophes and folds the parts: "d'amande". */
 export const partsOfWord = (printed: string): string[] => printed.split(APOSTROPHE).map(fold);
 
-/** Splits words at apostrophes; breaks stay. */
 export function printedWords({ text, words, starts, ends }: Tokens): Printed[] {
   return words.flatMap((token, i): Printed[] => {
     const [start = 0, end = 0] = [starts[i], ends[i]];

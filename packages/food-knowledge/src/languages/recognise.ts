@@ -10,7 +10,6 @@ export type LanguageEvidence = ReadonlyMap<Language | 'en', number>;
 
 const NOTHING: LanguageEvidence = new Map();
 
-/** Counts words that only English has, and those that only other languages have. */
 export function languageEvidence(tokens: Tokens, { voicesOf }: Languages, lexicon: Lexicon): LanguageEvidence {
   const { text, words, starts, ends } = tokens;
   const evidence = new Map<Language | 'en', number>();

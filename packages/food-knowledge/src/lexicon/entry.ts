@@ -39,7 +39,6 @@ const STRENGTHS: readonly Strength[] = ['certain', 'likely', 'possible'];
 
 type Facts = { -readonly [K in keyof Omit<Entry, 'phrase' | 'source'>]: Entry[K] };
 
-/** Reads one word of facts; undefined where it is of another kind. */
 type FactReader = (word: string, facts: Facts) => Partial<Facts> | undefined;
 
 const FACT_READERS: readonly FactReader[] = [

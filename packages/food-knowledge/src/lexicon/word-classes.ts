@@ -1,7 +1,5 @@
 import { wordSet } from '../text/word-set.ts';
 
-// Classes of folded singular words that change the meaning of their neighbours.
-
 /** Directly before the name of an animal product these make it a plant product. */
 export const VEGAN_WORDS = wordSet('vegan nondairy dairyless veganised');
 

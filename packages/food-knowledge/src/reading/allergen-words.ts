@@ -39,7 +39,6 @@ export const ALLERGEN_WORDS: ReadonlyMap<string, readonly AllergenCode[]> = byWo
 );
 const GROUP_WORDS = byWord((group) => group);
 
-/** Words that may stand between the allergens of a statement without ending it. */
 export const LIST_WORDS = wordSet(
   // Without lactose a dish may still hold milk.
   `and or nor any the of trace tree seed bean containing product protein dioxide other also allergen possible following brazil lactose

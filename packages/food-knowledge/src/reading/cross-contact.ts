@@ -65,9 +65,7 @@ function beginsMayContain(words: Words, i: number): boolean {
   return false;
 }
 
-/**
- * Start of the allergen names in "not suitable for nut allergy sufferers", "for coeliacs unsuitable", "not coeliac safe"; undefined for none.
- */
+/** Start of the allergen names in "not suitable for nut allergy sufferers", "for coeliacs unsuitable", "not coeliac safe"; undefined for none. */
 function warnedFrom(words: Words, i: number): number | undefined {
   const word = words[i] ?? '';
   const isDenied = DENIES.has(words[i - 1] ?? '');

@@ -2,7 +2,6 @@
 const OF_ALL =
   '(?:(?:of|the|all|any|(?:14|fourteen)(?: (?:major|main|common|listed))?|declarable|food|regulated|uk|eu|legal) )*';
 const ENDS = String.raw`(?=\s*(?:$|,|(?:present|whatsoever|at all|in (?:this|the|our|it)\b)))`;
-/** Phrases for "none of the 14". */
 const SAYS_NONE = [
   String.raw`\b(?:contains? |has |have )?no ${OF_ALL}allergens?\b`,
   String.raw`\b(?:does not|doesn't|doesn’t) (?:contain|include|have) (?:any )?${OF_ALL}allergens?\b`,

@@ -35,10 +35,7 @@ export function readPromise(said: Said, phrase: FreePhrase): void {
   else promise(said, phrase, answer?.to ?? to);
 }
 
-/**
- * Records a promise of absence, as far as it applies to the dish as listed.
- * @param end end of the phrase with its answer
- */
+/** Records a promise of absence, as far as it applies to the dish as listed. @param end end of the phrase with its answer */
 export function promise(said: Said, phrase: FreePhrase, end: number): void {
   const { tokens, scope, free, promised } = said;
   const { from, to } = phrase;

@@ -58,7 +58,6 @@ export function beginReading(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<E
   };
 }
 
-/** Ends the segment before token `end`, a break or the end of the text. */
 export function endSegment(reading: Reading, end: number): void {
   const { tokens, segmentStart, segmentKnown, recognisedTo } = reading;
   if (recognisedTo < end && tokens.words.slice(segmentStart, end).some((word) => /[a-z]/.test(word))) {

@@ -41,7 +41,6 @@ export function mark({ modes }: Said, from: number, to: number, mode: Mode): voi
   for (let i = from; i < to; i += 1) if (modes[i] === 'plain') modes[i] = mode;
 }
 
-/** Declares the allergens named in [from, to), and further ones. */
 export function declare(
   { tokens, declared }: Said,
   from: number,

@@ -9,7 +9,6 @@ export const STOP = '.';
 export const OPEN = '(';
 export const CLOSE = ')';
 
-/** Kind of text, which decides how its words apply to the item. */
 export type Scope = 'name' | 'description' | 'list';
 
 export type Words = readonly string[];
@@ -45,7 +44,6 @@ export function tokenise(text: string): Tokens {
   return { text, words, starts, ends };
 }
 
-/** Folds one printed token to a word or a break. */
 export function tokenOf(raw: string): string {
   const first = raw.charCodeAt(0);
   if (first === 0x28 || first === 0x5b || first === 0x7b) return OPEN;

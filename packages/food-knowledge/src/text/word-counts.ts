@@ -37,7 +37,6 @@ export function nextIn(words: Words, from: number, of: WordClass): number {
   return low;
 }
 
-/** Index of the last word of a class before `before`; -1 for none. */
 export function lastIn(words: Words, before: number, of: WordClass): number {
   const short = before - SHORT;
   for (let i = before - 1; i >= short && i >= 0; i -= 1) if (of.has(words[i] ?? '')) return i;

@@ -12,7 +12,6 @@ export const AROUND = [
   'right',
 ] as const;
 
-/** Maximum number of units searched in one direction; a line has at most a few. */
 const REACH = 60;
 
 /** Indices of each unit's neighbours, in the order of AROUND; -1 for none. */

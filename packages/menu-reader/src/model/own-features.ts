@@ -26,7 +26,6 @@ const RULES_FEATURES: readonly Feature[] = [
 
 type Mark = Exclude<keyof UnitFeatures, 'text' | 'style'>;
 
-/** Features shared with the rules; roles/features.ts has more that no tree uses. */
 const MARKS: readonly Mark[] = [
   ...(['priced', 'priceInline', 'size', 'sizeToBody', 'sizeToLargest', 'bold', 'capitals', 'otherColour'] as const),
   ...(['lower', 'length', 'words', 'commas', 'fullStop', 'bracket', 'joiner', 'open', 'startsOpen'] as const),
@@ -37,7 +36,6 @@ const MARKS: readonly Mark[] = [
   ...(['farFromPrices', 'goesOnAbove', 'overTail', 'underName'] as const),
 ];
 
-/** Statistics over all units of the look; see style-statistics.ts. */
 const STYLE_MARKS: readonly (keyof UnitFeatures['style'])[] = [
   ...(['count', 'share', 'priced', 'followed', 'length', 'sectionWords', 'gapped', 'descriptions'] as const),
   ...(['beforeDescription', 'beforeName', 'beforePriceAlone', 'distance'] as const),

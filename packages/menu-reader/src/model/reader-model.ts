@@ -9,7 +9,6 @@ import { LEARNED_ROLES, type SeenUnit } from './seen-unit.ts';
 import { classChances, type Forest } from './trees.ts';
 import type { WordOdds } from './word-odds.ts';
 
-/** Trained weights, as `npm run train:reader` writes them. */
 export interface ReaderModel {
   readonly from: string;
   readonly roles: readonly string[];

@@ -46,13 +46,8 @@ export interface Parser {
    * @throws ParseError like `parse`
    */
   tables(source: SourceToParse): Promise<ReadTables>;
-  /**
-   * Reads a page or document of a website for its menus and links, in the same child with the same limits.
-   *
-   * @throws ParseError like `parse`
-   */
+  /** Reads a page or document of a website for its menus and links, in the same child with the same limits. @throws ParseError like `parse` */
   page(source: SourceToParse): Promise<SitePage>;
-  /** Ends the child. A document in progress fails. */
   close(): Promise<void>;
 }
 

@@ -24,11 +24,7 @@ import { draftOfPages, readPages } from '../structure/recognise-pages.ts';
 import { drawnLines } from '../structure/taught/drawn-lines.ts';
 import type { DrawnSource, SourceToParse } from './messages.ts';
 
-/**
- * Refuses a draft that is too large for a menu, and truncates long texts.
- *
- * @throws UnreadableSource with the reason 'too large'
- */
+/** Refuses a draft that is too large for a menu, and truncates long texts. @throws UnreadableSource with the reason 'too large' */
 export function withinDraftLimits(draft: DraftDocument): DraftDocument {
   const { menus, notes } = draft;
   const sections = menus.flatMap((menu) => menu.sections);

@@ -15,7 +15,6 @@ export interface Word {
   readonly y: number;
   readonly w: number;
   readonly h: number;
-  /** Type size in the unit of the page. */
   readonly size: number;
   /** 400 regular, 700 bold, 900 black. */
   readonly weight: number;
@@ -31,7 +30,6 @@ export interface Word {
 }
 
 export interface TextPage {
-  /** From 1. */
   readonly page: number;
   readonly width: number;
   readonly height: number;

@@ -21,11 +21,7 @@ import type { Unit } from './units/unit.ts';
 /** Minimum number of texts for the model: on shorter pages looks say too little for weights learned from whole menus. */
 const MIN_TEXTS = 24;
 
-/**
- * Assigns roles and assembles the units: by the model, and a page of a few dishes by rules.
- *
- * @param taught corrections of lines by a person
- */
+/** Assigns roles and assembles the units: by the model, and a page of a few dishes by rules. @param taught corrections of lines by a person */
 export function readUnits(input: UnitsToRead, model: ReaderModel, taught: readonly TaughtLine[] = []): Reading {
   const texts = input.units.filter(({ text }) => text).length;
   return texts < MIN_TEXTS ? readFew(input, taught) : readByModel(input, model, taught);
@@ -108,7 +104,6 @@ const HEADING_GAIN = 0.4;
 /** Margin of a lone price, which nothing competes with, and of a role given by a person. */
 const SURE = 4;
 
-/** Roles with their margins over the next best, as differences of logarithms. */
 export interface DecodedRoles {
   readonly roles: readonly Role[];
   readonly margins: readonly number[];

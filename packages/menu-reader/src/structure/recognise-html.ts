@@ -109,10 +109,6 @@ function shortTexts(element: TreeElement): string[] {
   return text && text.length < LEGEND_LENGTH ? [text] : [];
 }
 
-/**
- * Reading of the visible text of a page, whatever data is embedded in it.
- *
- * @param model replaces that of the package
- */
+/** Reading of the visible text of a page, whatever data is embedded in it. @param model replaces that of the package */
 export const readVisible = (html: string, model: ReaderModel = readerModel()): DocumentReading =>
   ofPage(readUnits(openHtml(html).input, model));

@@ -40,7 +40,6 @@ export function draftOfPages(reading: DocumentReading): DraftDocument {
   };
 }
 
-/** Common name of the currency of the pages; null for pounds. */
 export const currencyOfPages = (pages: readonly TextPage[]): string | null =>
   documentCurrency(pages.map(({ words }) => words.map(({ text }) => text).join(' ')));
 

@@ -3,7 +3,6 @@
  * --without STEP` measures the effect of one.
  */
 export interface Step<Value, Context = void> {
-  /** Unique among all lists, for people: what it does to the document. */
   readonly name: string;
   readonly run: (value: Value, context: Context) => Value;
 }

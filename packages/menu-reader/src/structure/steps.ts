@@ -10,7 +10,6 @@ import { UNIT_STEPS } from './units/unit-steps.ts';
 const namesIn = (...lists: readonly (readonly { readonly name: string }[])[]): string[] =>
   lists.flatMap((list) => list.map(({ name }) => name));
 
-/** Names of the steps that can be left out, by their purpose, in execution order. */
 export const STEP_NAMES: Readonly<Record<'web pages' | 'paper' | 'both', readonly string[]>> = {
   'web pages': namesIn(EMBEDDED_SOURCES, UNREAD, LINE_STEPS, WEB_UNIT_STEPS, WEB_MENU_STEPS),
   paper: namesIn(WORD_STEPS, LAYOUTS, BLOCK_STEPS),

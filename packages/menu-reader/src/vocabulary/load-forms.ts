@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 /** The lists lie beside the sources, this file runs from build/src/vocabulary. */
 const LISTS = new URL('../../../src/vocabulary/', import.meta.url);
 
-/**
- * Lines of a word list in file order, without comments (#).
- * @param name of a file in this folder, without .txt
- */
+/** Lines of a word list in file order, without comments (#). @param name of a file in this folder, without .txt */
 export function linesOf(name: string): string[] {
   return readFileSync(new URL(`${name}.txt`, LISTS), 'utf8')
     .split('\n')

@@ -8,10 +8,7 @@ import type { Filter } from './filter.ts';
 
 type Condition = Extract<Filter, { field: string }>;
 
-/**
- * Living documents that match the filter.
- * @throws SearchRequestError for a field that is not filterable
- */
+/** Living documents that match the filter. @throws SearchRequestError for a field that is not filterable */
 export function evaluateFilter(store: DocumentStore, filter: Filter): BitSet {
   switch (filter.kind) {
     case 'and': {
@@ -51,7 +48,6 @@ function meeting(store: DocumentStore, condition: Condition): BitSet {
   return out;
 }
 
-/** 1 for every distinct value of the column that matches the condition. */
 function codesMatching(column: Column, condition: Condition): Uint8Array {
   const matches = new Uint8Array(column.values.length);
   if (condition.kind === 'in' && column.numeric) {

@@ -8,7 +8,6 @@ interface MatchedWords {
   readonly typed: number;
 }
 
-/** Terms that mark text: phrases word by word, tried first, then words. */
 export interface MatchedTerms {
   readonly phrases: readonly (readonly string[])[];
   readonly words: readonly MatchedWords[];

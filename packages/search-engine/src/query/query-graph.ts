@@ -50,7 +50,6 @@ function draft(term: Term, from: number, to: number, first: number, last: number
   return { term, open: ANY_READING, from, to, size: to - from + 1, first, last, next: [] };
 }
 
-/** Neighbours with only soft separators between them, and short enough together. */
 function joinable(run: readonly LocatedTerm[]): boolean {
   let bytes = 0;
   for (const [i, { term, first }] of run.entries()) {

@@ -32,7 +32,6 @@ export function createSynonyms(settings: Readonly<Record<string, readonly string
   return { of: (key) => words.get(keyOf(key)) ?? [] };
 }
 
-/** Cuts to the engine's limits: 50 values, 100 words together. */
 export function capped(synonyms: readonly (readonly string[])[]): (readonly string[])[] {
   let words = 0;
   return synonyms.slice(0, MAX_SYNONYMS).filter((value) => {

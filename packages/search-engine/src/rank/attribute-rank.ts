@@ -18,7 +18,6 @@ export const attributeRankRule: RankingRule = (space, universe, graph) => {
   return cheapestPaths(space, universe, graph, (_, node) => edgesTo(node));
 };
 
-/** Documents with the node in this attribute; empty if it is not searched. */
 function documentsWith(space: Space, node: QueryNode, attribute: number): BitSet {
   const set = space.newSet();
   const mask = space.mask & (1 << attribute);

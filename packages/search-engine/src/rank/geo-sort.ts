@@ -6,7 +6,6 @@ import type { Space } from './space.ts';
 
 /** Smaller differences of distance count as equal. */
 const MARGIN_METRES = 1;
-/** Maximum number of documents in a bucket, however many are in one place. */
 const MAX_IN_BUCKET = 1000;
 /** Fewer documents are sorted by whole metres, and then by number. */
 const FEW = 1000;

@@ -118,7 +118,6 @@ function standsTogether(space: Space, document: number, ids: readonly number[]):
   return true;
 }
 
-/** True if no document of the set holds the word in a searched attribute. */
 export function missesWord(space: Space, set: BitSet, word: number): boolean {
   for (const { documents, attributes, from, to } of space.occurrences([word]))
     for (let i = from; i < to; i++)

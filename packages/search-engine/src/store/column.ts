@@ -106,7 +106,6 @@ export class Column {
   }
 }
 
-/** Single values of a field: its own, or those of its array. */
 export function scalarsOf(value: unknown): readonly Scalar[] {
   if (isScalar(value)) return [value];
   return Array.isArray(value) ? value.filter(isScalar) : [];

@@ -145,7 +145,6 @@ export class DocumentStore {
     return order;
   }
 
-  /** Renumbers the living documents from 0 in order and forgets unused words. */
   compact(): void {
     const kept = Uint32Array.from(this.keys.keys()).filter((number) => hasBit(this.liveBits, number));
     const ofKept = <T>(values: readonly T[]) => Array.from(kept, (number) => values[number] as T);

@@ -1,7 +1,6 @@
 import { PREFIX_TABLE_BYTES, PREFIX_TABLE_WORDS } from '../limits.ts';
 import { firstPlace } from './first-place.ts';
 
-/** Words of the living documents in order, as of one state of the index. */
 export interface Lexicon {
   readonly size: number;
   readonly texts: readonly string[];

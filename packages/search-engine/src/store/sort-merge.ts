@@ -1,6 +1,5 @@
 import { firstPlace } from './first-place.ts';
 
-/** Sort key of a document: numbers come before text. */
 export type SortValue = number | string;
 
 export interface MergedOrder {

@@ -7,7 +7,6 @@ const WITH_CASE: ReadonlySet<Script> = new Set(['latin', 'cyrillic', 'greek']);
 /** Scripts whose combining marks are dropped; Cyrillic keeps them. */
 const WITHOUT_MARKS: ReadonlySet<Script> = new Set(['latin', 'greek', 'hebrew', 'arabic', 'thai']);
 
-/** Compatibility decomposition, which leaves plain ASCII alone. */
 export function decompose(text: string): string {
   return PRINTABLE_ASCII.test(text) ? text : text.normalize('NFKD');
 }

@@ -63,7 +63,6 @@ export function documentsOfValues(
 
 export interface Distinct {
   readonly count: number;
-  /** The value if it is the only one; undefined otherwise. */
   readonly only: unknown;
 }
 

@@ -40,7 +40,6 @@ export class ValueList implements ValueCounter {
     this.count(number, '', -1);
   }
 
-  /** Adds `change` to the documents with this text; its number is the caller's. */
   count(number: number, text: string, change: number): Value {
     const value = this.values[number] ?? this.read(number, text);
     const wasThere = value.count > 0;

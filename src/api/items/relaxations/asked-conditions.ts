@@ -5,10 +5,7 @@ import type { FindQuery } from '../find-query-schema.ts';
 import { capital } from '../words.ts';
 import { type Condition, type Conditional, conditionParts, FLAGS } from './condition-parts.ts';
 
-/**
- * Conditions chosen by parameters.
- * @param names of the restaurant, the menu and the dish, if known
- */
+/** Conditions chosen by parameters. @param names of the restaurant, the menu and the dish, if known */
 export function chosenConditions(
   query: FindQuery,
   names: {
@@ -54,10 +51,7 @@ export function readConditions({ understood, hints }: Pick<ItemPage, 'understood
   };
 }
 
-/**
- * Turns conditions read from the words into parameters.
- * @param looked for, instead of the original words
- */
+/** Turns conditions read from the words into parameters. @param looked for, instead of the original words */
 export function chosenInstead(
   query: FindQuery,
   { all, saidOnly, text }: ReadConditions,

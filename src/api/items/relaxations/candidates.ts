@@ -87,7 +87,6 @@ export function anyCertainty({ excludeAllergens }: Asked): { readonly conditions
   };
 }
 
-/** Words searched alone; each costs two searches. */
 const MAX_WORDS = 6;
 
 /** Each of the first words alone, and all of them with only the diet and the allergens. */

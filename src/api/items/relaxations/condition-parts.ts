@@ -7,7 +7,6 @@ export const FLAGS = ['vegan', 'vegetarian', 'halal', 'spicy'] as const;
 /** Conditions of an address, and those that only words can express. */
 export type Conditional = FindChange & { readonly restaurant?: string | undefined };
 
-/** A condition, and the change of a query that drops it. */
 export interface Condition {
   /** Name of the parameter; prices and calories are one condition each. */
   readonly name: string;
@@ -51,7 +50,6 @@ export function conditionParts(of: Conditional): readonly Condition[] {
   ].filter((part) => part !== undefined && part !== false);
 }
 
-/** Capitalises a town or a postcode district. */
 function placeName(text: string): string {
   return /\d/.test(text) ? text.toUpperCase() : titled(text);
 }

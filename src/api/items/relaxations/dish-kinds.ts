@@ -97,7 +97,6 @@ const KINDS: readonly string[] = [
 
 const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'with', 'in', 'on', 'of', 'the', 'a']);
 
-/** Minimum length for stripping a plural. */
 const MIN_WITH_PLURAL_LENGTH = 4;
 
 function singular(word: string): string {
@@ -129,10 +128,7 @@ export interface NearDishes {
   readonly near: readonly string[];
 }
 
-/**
- * Substitutes for the dishes in a text, nearest first; more specific dishes count first.
- * @param text folded words
- */
+/** Substitutes for the dishes in a text, nearest first; more specific dishes count first. @param text folded words */
 export function nearDishes(text: string): readonly NearDishes[] {
   const words = ` ${folded(text)} `;
   const found = new Map<string, Set<string>>();

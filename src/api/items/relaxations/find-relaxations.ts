@@ -70,7 +70,6 @@ export async function findRelaxations(
     }));
   }
 
-  /** Names of dishes that the words may misspell. */
   async function similarNames({ read, chosen }: Fruitless): Promise<readonly Candidate[]> {
     const words = [read.text, ...read.text.split(' ')].filter((word) => word !== '');
     const looked = [...new Set(words)].slice(0, MAX_WORDS);
@@ -121,7 +120,6 @@ function matchesSubstitute({ item, sectionName }: ItemDocument, { instead }: Can
     .every((word) => printed.includes(` ${word}`));
 }
 
-/** Interleaves the lists, best first, without duplicates. */
 function interleaved(...lists: readonly (readonly FoundRelaxation[])[]): readonly FoundRelaxation[] {
   const longest = Math.max(...lists.map(({ length }) => length));
   const all = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();

@@ -1,9 +1,7 @@
 import type { FindQuery } from '../find-query-schema.ts';
 
-/** Parameters of a dish search; of the finder and of the API alike. */
 export type Asked = Omit<FindQuery, 'page'>;
 
-/** A relaxation of a search without hits: another search, and its number of hits. */
 export interface FoundRelaxation {
   /** Dropped conditions: names of parameters (`price` and `calories` for both ends of a range), or searched words. */
   readonly without: readonly string[];
@@ -15,5 +13,4 @@ export interface FoundRelaxation {
   readonly total: number;
 }
 
-/** A relaxation whose hits are not known yet. */
 export type Candidate = Omit<FoundRelaxation, 'total'>;

@@ -1,4 +1,3 @@
-// Starts Swagger UI, and puts a fresh token into it from the form above it.
 const form = document.getElementById('token-form');
 const state = document.getElementById('token-state');
 

@@ -1,6 +1,5 @@
 import type { AllergenGround } from '../../../domain/allergen-ground.ts';
 
-/** Source of a dish's allergens, as a sentence without its full stop. */
 export const ALLERGEN_SOURCES: Readonly<Record<AllergenGround, string>> = {
   kitchen: 'The restaurant says so',
   'kitchen in part': 'The restaurant gives some of this; ask about the rest',

@@ -8,7 +8,6 @@ export function dietWords({ vegan, vegetarian, halal, spicy }: MenuItem): readon
   );
 }
 
-/** Tags of an item: diets, then calories. Undefined if there are none. */
 export function dietTags(item: MenuItem): Html | undefined {
   const tags = dietWords(item).map((word) => html`<li class="tag${word === 'Spicy' ? ' warn' : ''}">${word}</li>`);
   const energy = item.calories > 0 ? [html`<li class="tag plain">about ${item.calories} kcal</li>`] : [];

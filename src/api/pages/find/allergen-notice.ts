@@ -5,7 +5,6 @@ import { allergenNames } from '../../shared/allergen-names.ts';
 import { excludedIn, type FindAnswer } from './find-answer.ts';
 
 interface Excluded {
-  /** "milk or nuts" */
   readonly names: string;
   /** Pronoun: "it", "them". */
   readonly it: string;
@@ -25,7 +24,6 @@ function excluded(answer: FindAnswer): Excluded | null {
 
 export const ALWAYS_ASK = html`<strong>Always tell the restaurant about an allergy before you order.</strong>`;
 
-/** Notice about the limits of allergen filters. */
 export function allergenNotice(answer: FindAnswer): Html | undefined {
   const asked = excluded(answer);
   if (asked === null) return undefined;

@@ -125,10 +125,7 @@ function reason({ places, word, by, typed }: Match & { readonly places: string }
 /** Words with their apostrophes, and the text between them. */
 const PIECES = /[\p{L}\p{N}\p{M}'’‘]+|[^\p{L}\p{N}\p{M}'’‘]+/gu;
 
-/**
- * Marks words in a text.
- * @param words in search text, as a search found them
- */
+/** Marks words in a text. @param words in search text, as a search found them */
 function markWords(text: string, words: ReadonlySet<string>): Html {
   if (words.size === 0) return html`${text}`;
   const pieces = (text.match(PIECES) ?? []).map((piece) => {

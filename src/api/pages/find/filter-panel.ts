@@ -9,7 +9,6 @@ import { CERTAINTY_WORDS, caloriesLabel, capital, courseLabel, priceLabel } from
 import { count } from '../../shared/amounts.ts';
 import type { FindAnswer } from './find-answer.ts';
 
-/** All filters of the finder, each with its number of dishes. */
 export function filterPanel(answer: FindAnswer): Html {
   const { query, facets } = answer;
   const hidden = (['restaurantId', 'menuId'] as const).flatMap((name) =>
@@ -82,11 +81,9 @@ function tick(of: {
 `;
 }
 
-/** A select field, with the number of dishes per value. */
 function selectField(of: {
   readonly name: string;
   readonly label: string;
-  /** Label of the first entry, which selects none. */
   readonly any: string;
   readonly chosen: string | undefined;
   readonly counts: readonly NamedCount[];
@@ -105,11 +102,9 @@ function selectField(of: {
 function amountRange(of: {
   readonly legend: string;
   readonly unit: string;
-  /** Suffix of the parameters after `min` and `max`. */
   readonly name: 'Price' | 'Calories';
   readonly least: number | undefined;
   readonly most: number | undefined;
-  /** Smallest difference of two amounts. */
   readonly step: number;
   readonly ranges: readonly RangeCount[];
   readonly label: (least?: number, most?: number) => string;

@@ -21,20 +21,17 @@ export interface FoundDish {
 
 export interface FindAnswer {
   readonly query: FindQuery;
-  /** Conditions of the address, without the words. */
   readonly filter: ItemFilter;
   /** Null before anything was asked for. */
   readonly found: ItemPage | null;
   readonly dishes: readonly FoundDish[];
   readonly facets: ItemFacets;
-  /** Families of the dishes that other restaurants have too, by slug. */
   readonly elsewhere: ReadonlyMap<string, Family>;
   readonly suggestions: readonly Suggestion[];
   /** Dishes without a hint of an excluded allergen that are not known to be without it; null for none. */
   readonly toAsk: ToAsk | null;
   /** For searches without hits and without dishes to ask about. */
   readonly relaxations: readonly FoundRelaxation[];
-  /** True if any restaurant has a known place. */
   readonly hasPlaces: boolean;
 }
 
@@ -57,7 +54,6 @@ export interface FinderIndex {
 
 const MAX_SUGGESTIONS = 6;
 
-/** Asks the index for a page of dishes, facets and suggestions. */
 export async function findAnswer(
   { search: index, activeMenus }: FinderIndex,
   query: FindQuery,

@@ -40,7 +40,6 @@ export function findParts(answer: FindAnswer): string {
 ${suggestionList(answer)}${filterPanel(answer)}${results(answer)}`.html;
 }
 
-/** The finder with the faults of an address. */
 export function wrongFindPage(site: Site, typed: string, faults: readonly InputError[]): string {
   return page(site, NO_TITLE, typed, wrongParts(faults));
 }
@@ -78,7 +77,6 @@ ${parts}
   });
 }
 
-/** Title for histories, tabs and bookmarks: "pie, Vegan: 3 dishes". */
 function titleOf(answer: FindAnswer): string {
   const { query, found } = answer;
   if (found === null) return NO_TITLE;

@@ -104,7 +104,6 @@ ${
 
 const MAX_SHOWN = 12;
 
-/** Entry points before anything is asked for. */
 function browse({ facets }: FindAnswer): Html {
   const { vegetarian, vegan, halal, spicy } = facets;
   const diets = [

@@ -7,7 +7,6 @@ import { counted } from '../../shared/amounts.ts';
 import type { ApiDeps } from '../../shared/api-deps.ts';
 import { inMenuLang } from '../dish/menu-lang.ts';
 
-/** Families of dishes that other restaurants have too, by slug. */
 export async function familiesElsewhere(
   index: Pick<ApiDeps['search'], 'families'>,
   hits: readonly ItemDocument[],
@@ -20,7 +19,6 @@ export async function familiesElsewhere(
   return new Map(families.filter(({ restaurants }) => restaurants > 1).map((family) => [family.slug, family]));
 }
 
-/** Link from a dish to the same elsewhere, under the same conditions. */
 export function sameElsewhere(
   hit: ItemDocument,
   elsewhere: ReadonlyMap<string, Family>,

@@ -3,7 +3,6 @@ import { type Html, html } from '../../../pages/html.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
-/** A day in British format, as an element that programs can read too. */
 export function day(moment: Date | string): Html {
   return html`<time datetime="${dateOf(moment).toISOString()}">${DAY.format(dateOf(moment))}</time>`;
 }

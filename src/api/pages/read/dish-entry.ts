@@ -50,14 +50,12 @@ function tagsOf(item: MenuItem, evidence: readonly Evidence[]): readonly Html[] 
   return [...diets, html`<li class="tag plain">${energy}</li>`];
 }
 
-/** Source of a dish's allergens, with the day of the kitchen's table. */
 function sourceWords(item: MenuItem, evidence: readonly Evidence[]): Html {
   const table = tableDay(evidence);
   const when = table !== undefined && html` (allergen table of ${day(`${table}T00:00:00`)})`;
   return html`${ALLERGEN_SOURCES[allergenGround(item, evidence)]}${when}.`;
 }
 
-/** Evidence of a value, as a sentence for people who eat. */
 function evidenceWords(evidence: Evidence): string {
   const { basis, words, rule } = evidence;
   const quoted = words === '' ? '' : ` “${words}”`;

@@ -8,7 +8,6 @@ import type { Guarded } from '../../shared/api-deps.ts';
 export interface MenuFacts {
   readonly menu: Menu;
   readonly evidence: MenuEvidence | null;
-  /** Newest first. */
   readonly versions: readonly MenuVersion[];
   readonly restaurant: RestaurantDetail | null;
   readonly source: SourceState | null;
@@ -16,7 +15,6 @@ export interface MenuFacts {
 
 export type MenuReading = Guarded<'menus' | 'restaurants' | 'sources'>;
 
-/** Null if no menu has that id. */
 export async function readMenuFacts(reading: MenuReading, id: number): Promise<MenuFacts | null> {
   const { menus, restaurants, sources, guard } = reading;
   const [menu, evidence, versions] = await Promise.all([

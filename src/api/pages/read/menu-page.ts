@@ -90,7 +90,6 @@ function fileName(address: string): string {
   }
 }
 
-/** All versions of a menu, newest first. */
 function versionList(versions: readonly MenuVersion[], shown: number): Html {
   const rows = versions.map(({ id, version, name, dateUpdated, dateDeleted }) => {
     const here = id === shown;
@@ -109,7 +108,6 @@ function versionList(versions: readonly MenuVersion[], shown: number): Html {
 /** A shorter menu needs no list of its sections. */
 const MANY_SECTIONS = 4;
 
-/** Links to the sections of a menu, on whichever page they begin. */
 export function sectionLinks(menu: Menu, { part, parts }: ShownPart, language: string | undefined): Html | undefined {
   if (menu.sections.length < MANY_SECTIONS) return undefined;
   const links = parts.flatMap((slices, at) =>

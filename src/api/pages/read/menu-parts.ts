@@ -5,7 +5,6 @@ const MAX_ON_ONE_PAGE = 400;
 /** Dishes of a part of a longer menu. */
 const MAX_IN_PART = 300;
 
-/** Dishes of one section on one page; positions from 0, `to` exclusive. */
 export interface Slice {
   readonly section: number;
   readonly from: number;

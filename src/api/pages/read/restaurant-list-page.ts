@@ -13,7 +13,6 @@ const FIELDS = [
   { name: 'cuisine', label: 'Cuisine' },
 ] as const;
 
-/** The restaurants by name, paged, with search fields. */
 export function restaurantListPage(
   site: Site,
   found: { readonly items: readonly RestaurantSummary[]; readonly totalCount: number; readonly alike: boolean },

@@ -19,7 +19,6 @@ export function restaurantView(
   baseUrl: string,
   known: {
     readonly dishes: readonly KnownDish[];
-    /** Languages of its menus (ISO 639-1), if known. */
     readonly languages: readonly (string | undefined)[];
   },
 ): string {
@@ -73,7 +72,6 @@ function declaredWords({ dishes, inFull, inPart, day: of }: DeclaredShare): Html
   return html`The kitchen declares ${inFull} of its ${counted(dishes, 'dish', 'dishes')} in full${some}${when}.`;
 }
 
-/** State of one allergen in one dish, in the order of the columns. */
 const STANDS = ['contains', 'probably contains', 'may contain', 'known to be without', 'nobody has said'] as const;
 type Standing = (typeof STANDS)[number];
 

@@ -2,10 +2,7 @@ import { dataLines } from '../../../lib/data-lines.ts';
 
 export type WordGroups = ReadonlyMap<string, readonly string[]>;
 
-/**
- * Reads a list of this folder: lines of `group
- * phrase, phrase`; those that begin with # are comments.
- */
+/** Reads a list of this folder: lines of `group phrase, phrase`; those that begin with # are comments. */
 export function loadWords(name: 'menu' | 'aside' | 'seasons'): WordGroups {
   const groups = new Map<string, string[]>();
   for (const line of dataLines(`src/ingest/discover/words/${name}.txt`)) {

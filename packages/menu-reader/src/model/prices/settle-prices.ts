@@ -16,10 +16,7 @@ interface JudgedPrice extends PriceChoice {
   readonly gathered: boolean;
 }
 
-/**
- * Assigns each dish its most likely price, and none where that is doubtful.
- * @param seen the same units as seen by the model
- */
+/** Assigns each dish its most likely price, and none where that is doubtful. @param seen the same units as seen by the model */
 export function settlePrices(
   menus: readonly OpenMenu[],
   units: readonly LabelledUnit[],

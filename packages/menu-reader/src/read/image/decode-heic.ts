@@ -10,7 +10,6 @@ interface HeifImage {
   is_primary(): boolean;
   get_width(): number;
   get_height(): number;
-  /** Calls back with the picture in `data`, or null if it cannot be decoded. */
   display(into: Pixels, callback: (done: Pixels | null) => void): void;
   free(): void;
 }

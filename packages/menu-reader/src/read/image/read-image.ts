@@ -6,11 +6,7 @@ import type { TextPage } from '../positioned-text.ts';
 import { UnreadableSource } from '../unreadable-source.ts';
 import { decodeHeic, isHeic } from './decode-heic.ts';
 
-/**
- * Reads the words of a photo or scan.
- *
- * @throws UnreadableSource where the picture cannot be decoded
- */
+/** Reads the words of a photo or scan. @throws UnreadableSource where the picture cannot be decoded */
 export async function readImage(bytes: Uint8Array, ocr: Ocr): Promise<TextPage> {
   return ocr.read(await decodeImage(bytes), 1);
 }

@@ -28,7 +28,6 @@ const MISREAD_COLONES = /^¢(?=\d{3}|\d{1,3}[.,]\d{3})/;
 const WHOLE_AMOUNT = /^(?:[£$€]|R(?=\d))[\dO]*\d[\dO]*$/;
 const CENTS = /^([£$€S]?\d{1,3}\.)(?=\d?[oO])([\doO]{2})$/;
 
-/** Removes non-words, and corrects signs by the rest of the page. */
 export function cleanWords(words: readonly Word[]): readonly Word[] {
   const kept = words
     .map((word) => ({

@@ -121,7 +121,6 @@ export interface LineWord {
   readonly text: string;
   readonly left: number;
   readonly right: number;
-  /** Minimum over its characters, 0 to 1. */
   readonly confidence: number;
 }
 

@@ -60,7 +60,6 @@ export interface Component {
 
 type Rows = Map<number, readonly [left: number, right: number]>;
 
-/** Connected components above a threshold, with diagonal neighbours. */
 export function* components(map: Float32Array, width: number, height: number, threshold: number): Generator<Component> {
   const seen = new Uint8Array(width * height);
   const waiting: number[] = [];

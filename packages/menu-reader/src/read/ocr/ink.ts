@@ -7,7 +7,6 @@ export interface InkMeasure extends Ink {
   readonly foot: number;
 }
 
-/** Rows at the upper and lower edge of a crop that are outside the letters. */
 const EDGE_ROWS = 2;
 /** Share of the pixels that are certainly ink, even in a word that is mostly gaps. */
 const SURE_INK = 0.03;

@@ -8,7 +8,6 @@ const MAY_HOLD_RAISED = /^\p{Sc}?\d{3,4}$/u;
 /** Maximum change in radians of the angle of lines across a flat page; more is perspective. */
 const FLAT_SLANT = 0.02;
 
-/** Maximum share of the squared angles that perspective may leave unexplained. */
 const MAX_UNEXPLAINED = 0.55;
 /** Radians to which printed lines are level after the correction; handwritten lines wander more. */
 const MAX_WANDERING = 0.015;

@@ -7,7 +7,6 @@ export interface Raster {
   readonly height: number;
 }
 
-/** Resizes to exactly this size, whatever the proportions. */
 export async function resized(raster: Raster, width: number, height: number): Promise<Raster> {
   if (width === raster.width && height === raster.height) return raster;
   const data = await toSharp(raster).resize(width, height, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
@@ -20,7 +19,6 @@ function toSharp({ data, width, height }: Raster): Sharp {
 
 export type QuarterTurn = 0 | 90 | 180 | 270;
 
-/** Rotates clockwise. */
 export async function turned(raster: Raster, turn: QuarterTurn): Promise<Raster> {
   if (turn === 0) return raster;
   const { data, info } = await toSharp(raster).rotate(turn).raw().toBuffer({ resolveWithObject: true });

@@ -4,7 +4,6 @@ import type { Network } from './network.ts';
 export interface Character {
   readonly text: string;
   readonly confidence: number;
-  /** Place along the crop, in pixels. */
   readonly middle: number;
 }
 

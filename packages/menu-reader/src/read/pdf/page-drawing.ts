@@ -3,7 +3,6 @@ import { OPS } from './pdf-library.ts';
 import type { OperatorList } from './shown-text.ts';
 
 export interface PageDrawing {
-  /** Area of each picture on the page, in square points, in file order. */
   readonly pictures: readonly number[];
   readonly shapes: number;
 }

@@ -2,7 +2,6 @@ import type { TextPage } from '../positioned-text.ts';
 
 /** Table as rows of cells; every row has a text for each column, '' for an empty cell. */
 export interface Grid {
-  /** Name of the sheet, caption or last heading above; may be ''. */
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
 }

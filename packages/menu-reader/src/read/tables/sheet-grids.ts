@@ -4,11 +4,7 @@ import readSheets from 'read-excel-file/node';
 import { UnreadableSource } from '../unreadable-source.ts';
 import type { Grid } from './grid.ts';
 
-/**
- * Sheets of an Excel workbook (XLSX), with the text of merged cells in each of them.
- *
- * @throws UnreadableSource where it cannot be read
- */
+/** Sheets of an Excel workbook (XLSX), with the text of merged cells in each of them. @throws UnreadableSource where it cannot be read */
 export async function sheetGrids(bytes: Uint8Array): Promise<readonly Grid[]> {
   const sheets = await readSheets(Buffer.from(bytes)).catch((cause: unknown) => {
     throw new UnreadableSource('damaged', 'the workbook cannot be read; save it again as XLSX or CSV', { cause });

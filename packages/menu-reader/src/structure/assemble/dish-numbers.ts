@@ -1,4 +1,3 @@
-/** Number before the name of a dish: "12. ", "A4b ", "7 - ". */
 export const DISH_NUMBER = /^[A-Z]?(\d{1,3})[a-z]?(?:[.):]?\s+|\s*[-–—]\s*)(?=\p{L})/u;
 
 /** True where a document numbers its dishes: over 30 % of the names begin with a number, and the numbers rise. */

@@ -15,7 +15,6 @@ export interface OpenItem {
 }
 
 export interface OpenSection {
-  /** Null without a heading. */
   name: string | null;
   items: OpenItem[];
   price: PriceToken | null;

@@ -3,7 +3,6 @@ import { formsOf } from '../../vocabulary/load-forms.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
 import { allergensIn } from '../stated/allergen-words.ts';
 
-/** A diet, an allergen or heat, and nothing more. */
 const MEANINGFUL = new RegExp(
   `^(?:suitable for )?(?:(?:is |contains |100% )?(?:${formsOf('diet-signs')})(?: option| available)?)(?:s)?(?: (?:icon|symbol|logo|sign))?$`,
   'i',

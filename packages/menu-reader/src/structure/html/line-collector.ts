@@ -3,7 +3,6 @@ import type { HtmlLook, HtmlRun, VisualLine } from './visual-line.ts';
 export interface LineCollector {
   put(text: string, look: HtmlLook): void;
   nextCell(): void;
-  /** Ends the line; `gap` is the space after it in type sizes. */
   endLine(gap: number): void;
   endBlock(): void;
   readonly lineIsOpen: boolean;

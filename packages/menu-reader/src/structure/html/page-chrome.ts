@@ -6,14 +6,12 @@ import type { TreeElement } from '../segments/html-origin.ts';
 import { classHint } from './class-hint.ts';
 import { ancestors, childElements, findAll } from './tree.ts';
 
-/** Prices and length of the whole page, against which its parts are measured. */
 export interface PageMeasure {
   readonly prices: number;
   readonly length: number;
 }
 
 const NAMES = new RegExp(String.raw`(?:^|[\s_-])(?:${formsOf('page-furniture')})(?:$|[\s_-])`, 'i');
-/** Names of shapes, which a menu may have as well. */
 const SHAPES = /(?:^|[\s_-])(?:nav|carousel|slider|gallery|banner|dropdown|tablist|nav-tabs|marquee)(?=$|[\s_-])/gi;
 const LASTING = /cookie|consent|gdpr|review|testimonial|footer|nav/i;
 const BUTTON = new RegExp(String.raw`^(?:${formsOf('button-texts')})[\s→›»>]*$`, 'i');

@@ -16,7 +16,6 @@ export interface Page {
   readonly body: TreeElement;
 }
 
-/** Parses a page as browsers do, broken markup included. */
 export function parsePage(html: string): Page {
   const dom = load(withoutTemplateCode(html));
   joinRaisedPence(dom);

@@ -146,7 +146,6 @@ function wordRows(words: readonly Word[], tolerance: number): Word[][] {
   return rows.map((row) => row.words.sort((a, b) => a.x - b.x));
 }
 
-/** Word or part of one as given by the page, with the index of its run. */
 export interface Piece {
   readonly x: number;
   readonly x1: number;

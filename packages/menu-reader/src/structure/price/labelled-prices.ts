@@ -10,7 +10,6 @@ const FILLING = new RegExp(
   'i',
 );
 
-/** True for a filling or size: "king prawns", "175ml". */
 export const isFilling = (text: string): boolean => FILLING.test(text);
 
 /** "Chicken 9.95 | Beef 10.95": prices of one dish, each behind its label; null where the text says anything else. */

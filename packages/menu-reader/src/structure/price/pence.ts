@@ -5,7 +5,6 @@ const SIGNED = new RegExp(String.raw`${SIGN_BEFORE}\s?\d{1,3}$`, 'u');
 const BARE = /(?:^|\s)\d{1,3}$/;
 const SURE_PENCE = /^(?:0\d|1[5-9]|[2-9]\d)$/;
 
-/** True where the text ends in an amount with a sign: "Soup £6". */
 export const endsInPounds = (text: string): boolean => SIGNED.test(text);
 
 /** True for figures that are pence and not numbers of allergens. */
@@ -18,7 +17,6 @@ export const carriesPence = (text: string, figures: string): boolean =>
 const SMALL_FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const RAISED = /(?<![⁰¹²³⁴-⁹])[⁰¹²³⁴-⁹]{2}(?![⁰¹²³⁴-⁹])/gu;
 
-/** "6⁹⁵" becomes "6.95": pence in superscript figures. */
 export const withPlainPence = (text: string): string =>
   text.replace(RAISED, (raised, start: number) => {
     const figures = [...raised].map((figure) => SMALL_FIGURES.indexOf(figure)).join('');

@@ -18,7 +18,6 @@ const LABEL = new RegExp(
   lowerCasePattern(String.raw`(?<!\p{L})(?:${PER_HEAD}|${formsOf('price-labels')})(?!\p{L})`),
   'gu',
 );
-/** Size names reliable enough to make a bare integer beside them a price. */
 const SURE_LABEL = new RegExp(
   lowerCasePattern(
     String.raw`(?<!\p{L})(?:${PER_HEAD}|x|btl|bottle|glass|gls|carafe|pint|half|third|small|sml|sm|medium|med|large|lrg|lg|regular|reg|single|double)(?!\p{L})`,
@@ -99,7 +98,6 @@ const DEARER = 1.2;
 /** Two or three amounts that end a text: "Albariño 8/12/34". */
 const SIZES_AT_END = /(?<=\p{L}[^/]*\s)\d{1,3}(?:\.\d{1,2})?(?:\s?\/\s?\d{1,3}(?:\.\d{1,2})?){1,2}(?=\s*$)/u;
 
-/** Sets the prices of sizes at the end of a text apart. */
 export const withSpacedSizes = (text: string): string => text.replace(SIZES_AT_END, spacedSizes);
 
 /** "12/48", "8/12", "9/12/38" and "--/37" are prices by the glass and the bottle; "3/4" is a fraction, "12/10" and "6/9/27" are dates. */

@@ -4,7 +4,6 @@ import { priceCell, withSpacedSizes } from './price-cell.ts';
 import { withoutMarks } from './price-marks.ts';
 import { type PriceForm, type PriceToken, priceTokens } from './price-token.ts';
 
-/** Rules for which bare numbers count as prices in one document. */
 export interface PriceRegime {
   readonly twoDecimals: boolean;
   readonly oneDecimal: boolean;

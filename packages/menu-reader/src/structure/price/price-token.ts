@@ -15,7 +15,6 @@ export interface PriceToken {
   readonly form: PriceForm;
   /** Common name of the printed sign's currency, such as "euros"; null without a sign. */
   readonly currency: string | null;
-  /** Size or serving printed with it: "small", "175ml"; null for a bare price. */
   readonly label: string | null;
 }
 

@@ -10,7 +10,6 @@ const SIZE_ITEM = new RegExp(
 /** Number of pieces or servings of a size: "large 16 rolls", "small (serves up to 12)". */
 const COUNT = /\s?[(:–-]?\s?(?:(?:serves|feeds)\s(?:up to\s)?)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?(?:\s\p{L}{3,12})?\)?$/iu;
 
-/** True for size names alone: "175ml", "Glass / Bottle". */
 export const isSizeLabel = (text: string): boolean => SIZES.test(text.trim());
 
 /** True for a size in the place of a dish: "Pot for two", "Large 16 rolls". */

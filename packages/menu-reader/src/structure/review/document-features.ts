@@ -12,7 +12,6 @@ type Labelled = Pick<DocumentToReview, 'units' | 'roles'>;
 const stylesOfNames = ({ units, roles }: Labelled): string[] =>
   units.flatMap(({ text, styleKey }, i) => (text && roles[i] === 'item' ? [styleKey] : []));
 
-/** Share of names outside the look of most names; 1 without names. */
 function styleSpread(document: Labelled): number {
   const styles = stylesOfNames(document);
   const [main] = frequencies(styles);

@@ -6,7 +6,6 @@ export interface Feature<Reviewed> {
 export const featuresOf = <Reviewed>(byName: Readonly<Record<string, Feature<Reviewed>['of']>>): Feature<Reviewed>[] =>
   Object.entries(byName).map(([name, of]) => ({ name, of }));
 
-/** Values of features in order; an undefined one counts as 0. */
 export const valuesOf = <Reviewed>(features: readonly Feature<Reviewed>[], reviewed: Reviewed): number[] =>
   features.map(({ of }) => {
     const value = of(reviewed);

@@ -26,7 +26,6 @@ export function itemsToReview(document: DocumentToReview): ItemToReview[] {
   );
 }
 
-/** Facts of all dishes of a document together; shares from 0 to 1. */
 function dishesTogether(document: DocumentToReview) {
   const { menus, units, roles, ways } = document;
   const items = itemsOf(menus);

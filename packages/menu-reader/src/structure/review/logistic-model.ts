@@ -8,7 +8,6 @@ export interface LogisticModel {
   readonly gate: number;
 }
 
-/** Probability, 0 to 1, for the values of the features of a model. */
 export function probabilityOf({ means, deviations, weights, bias }: LogisticModel, values: readonly number[]): number {
   const odds = values.reduce(
     (sum, value, i) => sum + ((weights[i] ?? 0) * (value - (means[i] ?? 0))) / (deviations[i] ?? 1),

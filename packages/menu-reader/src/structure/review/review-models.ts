@@ -6,7 +6,6 @@ import type { LogisticModel } from './logistic-model.ts';
 /** Models written by `npm run calibrate:review`: JSON under another ending, so that no formatter touches its bytes. */
 export interface ReviewModels {
   readonly from: string;
-  /** Probability that a document's item F1 is below 0.9. */
   readonly document: LogisticModel;
   readonly item: LogisticModel;
 }

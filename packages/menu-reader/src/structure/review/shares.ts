@@ -1,7 +1,6 @@
 export const share = <One>(all: readonly One[], passes: (one: One) => boolean): number =>
   all.length ? all.filter(passes).length / all.length : 0;
 
-/** Evenness of a share: 0 for none or all, 0.5 for half. */
 export const mixed = <One>(all: readonly One[], passes: (one: One) => boolean): number => {
   const part = share(all, passes);
   return Math.min(part, 1 - part);

@@ -23,7 +23,6 @@ export function documentFacts(units: readonly Unit[], named: readonly Unit[]) {
     itemSize: median((named.length >= 3 ? named : texts).map((unit) => unit.size)) || bodySize,
     itemStyle: named.length >= 3 ? (frequencies(named.map((unit) => unit.styleKey))[0]?.[0] ?? '') : '',
     largestSize: Math.max(1, ...texts.map((unit) => unit.size)),
-    /** Usual distance of lines in type sizes. */
     leading,
     priced: (priced.length + alone) / Math.max(1, texts.length),
     pricedInLine: priced.length / Math.max(1, texts.length),

@@ -58,7 +58,6 @@ const scoreDescription = (f: UnitFeatures, context: ScoreContext): number => wei
 
 const scoreNameRest = (f: UnitFeatures, context: ScoreContext): number => weigh(OF_NAME_REST, f, context);
 
-/** Scores of one unit by itself; weights were set by hand on labelled menus. */
 export function roleScores(unit: Unit, features: UnitFeatures, document: ScoreContext): RoleScores {
   const context = features.farFromPrices ? { ...document, manyPrices: false, ownPrices: false } : document;
   if (!unit.text) {

@@ -12,7 +12,6 @@ const lettersOnly = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** True where the whole text is a usual heading of a section. */
 export const isSectionWord = memoize((text): boolean => {
   const plain = lettersOnly(text);
   if (ALONE.test(plain)) return true;

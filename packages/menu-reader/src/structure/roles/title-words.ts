@@ -15,10 +15,8 @@ const MENU =
 const TITLE_WORDS = 7;
 const SPEAKS = /^(?:welcome|please|see|view|join|try|ask|download|scan|visit|choose|any|we)\b/i;
 
-/** A meal and nothing else: "Dinner". */
 export const isMeal = (text: string): boolean => /^(?:breakfast|brunch|lunch|dinner|supper|drinks)$/i.test(text.trim());
 
-/** Words of menu titles: "Sunday lunch menu", "À la carte". */
 export const namesMenu = (text: string): boolean => MENU.test(text);
 
 /** True where the text, or one of two parts set off from each other, ends in the word or names an occasion and a meal. */

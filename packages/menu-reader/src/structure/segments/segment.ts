@@ -12,9 +12,7 @@ export interface Run {
   readonly italic: boolean;
   readonly colour: string;
   readonly font: string;
-  /** Minimum over its characters; 1 without OCR. */
   confidence: number;
-  /** Identity of the style; runs of one key look alike. */
   styleKey: string;
   readonly html?: HtmlOrigin;
 }

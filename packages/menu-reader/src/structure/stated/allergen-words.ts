@@ -58,7 +58,6 @@ export function allergensIn(text: string): AllergenCode[] {
 const LIST_ENDS = /\b(?:no|not|none|without|free (?:from|of)|may|might|could|traces?)\b|\?/i;
 const FREE_OF_ONE = /[\p{L}]+(?:[- ]free)\b/giu;
 
-/** Allergens that a list behind "contains" states as present. */
 export function containedIn(list: string): AllergenCode[] {
   const [said = ''] = list.replace(FREE_OF_ONE, ' ').split(LIST_ENDS);
   return allergensIn(said);

@@ -15,7 +15,6 @@ export const isOfDish = (before: string, behind: string): boolean =>
 /** True for an energy value per measure or piece: "2500 kJ / 600 kcal per 100 g". */
 export const isByMeasure = (text: string): boolean => OF_MEASURE.test(lowerCased(text));
 
-/** First energy value of a dish in its texts, in kilocalories; null for none. */
 export function caloriesIn(texts: readonly string[]): { readonly value: number; readonly words: string } | null {
   for (const text of texts) {
     for (const { 0: words, 1: number = '', index } of text.matchAll(KCAL)) {

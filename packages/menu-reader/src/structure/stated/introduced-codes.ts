@@ -104,7 +104,6 @@ export function withoutIntroduced(text: string, legend: Legend, taken: string[])
   return rest === text ? text : rest.replace(/\s*[([{][\s.,;]*[)\]}]|^[\s.;,]+|[\s.;,]+$/g, '');
 }
 
-/** Code statements of absence, which state nothing. */
 export const absencesIn = (printed: string, legend: Legend): string[] =>
   introducedIn(printed).flatMap((one) =>
     one.kind === 'free' && namedCodes(one, legend).known.length ? [one.printed] : [],

@@ -10,7 +10,6 @@ export interface Legend {
   /** Lower-case codes and signs as they are; of "n" and "N" with two meanings, "N" as printed. */
   readonly meanings: ReadonlyMap<string, Meaning>;
   readonly others: ReadonlySet<string>;
-  /** Marks around codes of possible allergens: "* may contain traces". */
   readonly traceMarks: ReadonlySet<string>;
   readonly statements: readonly Meaning[];
 }

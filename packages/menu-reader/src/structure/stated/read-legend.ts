@@ -87,7 +87,6 @@ const EXPLAINED = new RegExp(String.raw`(?<![\p{L}\d]|\d\.)[([]?(${NUMBER}|\p{L}
 
 const explainedCodes = (text: string): string[] => [...text.matchAll(EXPLAINED)].map(([, code = '']) => codeKey(code));
 
-/** Numbers of allergens and their kinds in a document: "8", "8b", "8.1". */
 export function legendNumbers(texts: readonly string[]): ReadonlySet<string> {
   const { meanings } = readLegend(legendsAmong(texts));
   return new Set([...meanings.keys()].filter((code) => /^\d/.test(code)));

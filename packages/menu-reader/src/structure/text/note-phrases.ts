@@ -12,7 +12,6 @@ export const isNotePhrase = memoize((text) => NOTE.test(lowerCased(text)));
 
 const CONTACT = new RegExp(`${PHONE}|${POSTCODE}`, 'u');
 
-/** True for a phone number or a postcode, which no name of a dish has. */
 export const isContact = (text: string): boolean => CONTACT.test(text);
 
 export const isWeekday = (text: string): boolean => /^\W*(?:mon|tues|wednes|thurs|fri|satur|sun)days?\W*$/i.test(text);

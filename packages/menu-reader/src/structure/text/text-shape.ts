@@ -11,7 +11,6 @@ export const isCapitals = memoize((text) => {
 
 export const startsLower = (text: string): boolean => /^\p{Ll}/u.test(text);
 
-/** True where the text breaks off: its last word or sign needs a continuation. */
 export const endsOpen = (text: string): boolean =>
   /(?:\b(?:with|and|or|in|on|of|the|a|our|your|from)|\bw[./]|[,&–+-])$/i.test(text);
 

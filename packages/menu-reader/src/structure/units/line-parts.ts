@@ -10,7 +10,6 @@ import { isCodes } from '../text/codes.ts';
 import { isAddition } from '../text/note-phrases.ts';
 import { letterCount } from '../text/text-shape.ts';
 
-/** Text with the prices that follow it (or precede it, at the start of a line). */
 export interface LinePart {
   text: string;
   prices: PriceToken[];
@@ -44,7 +43,6 @@ const whole = (text: string, prices: PriceToken[] = [], endsInPrice = false): Li
   { text, prices, afterPrice: false, codes: [], endsInPrice },
 ];
 
-/** Splits text at its inline prices; adjacent prices belong together. */
 export function lineParts(printed: string, regime: PriceRegime): LinePart[] {
   const spaced = withSpacedSizes(printed);
   const text = inlinePrices(spaced, regime).length ? spaced : printed;

@@ -65,7 +65,6 @@ const sizedPrices = (segment: Segment): PriceToken[] | null =>
     ? segment.price
     : null;
 
-/** Assigns prices; they wait where there is no text yet. */
 function takePrices(
   { waiting }: OpenLine,
   host: Unit | undefined,
@@ -82,7 +81,6 @@ function readRun(line: OpenLine, segment: Segment, run: Run, start: number): voi
     readText(line, segment, run, start);
 }
 
-/** Takes a run of prices alone; returns false for any other. */
 function takePriceRun(line: OpenLine, segment: Segment, run: Run, start: number): boolean {
   const { units, regime } = line;
   const text = run.text.trim();

@@ -8,9 +8,7 @@ import { isPriceAlone, type Unit } from './unit.ts';
 /** Minimum number of consecutive prices; fewer may all be those of one dish. */
 const MIN = 3;
 
-/**
- * Pairs names in one list with prices in another behind it: there must be as many names of one look, and nothing with a price between them.
- */
+/** Pairs names in one list with prices in another behind it: there must be as many names of one look, and nothing with a price between them. */
 function pairLists(units: readonly Unit[]): readonly Unit[] {
   const paired = new Set<Unit>();
   units.forEach((first, start) => {

@@ -10,7 +10,6 @@ export type PricePlace = 'cell' | 'cellBefore' | 'inline' | 'alone';
 export interface LinePlace {
   readonly block: number;
   readonly line: number;
-  /** Distance to the previous line in type sizes; 9 at the top of a block. */
   readonly gap: number;
 }
 

@@ -1,6 +1,5 @@
 import { asText, type PlainObject, visitObjects } from './plain-object.ts';
 
-/** Keys of lists of extras, which are added to dishes and are not dishes. */
 const ADDITIONS =
   /modif|add_?ons?(?![a-z])|toppings?(?![a-z])|option_?(?:group|set|list)|customi[sz]ations?|upsell|cross_?sell/i;
 const ADDITIONS_BESIDE = /^(?:options|choices|extras|variants|variations)$/i;
@@ -39,9 +38,7 @@ export function additionIds(state: unknown): ReadonlySet<unknown> {
   return ids;
 }
 
-/**
- * True for an addition among dishes, by its own type (`{name: "Extra cheese", price: 1.5, type: "modifier"}`) or because dishes refer to it.
- */
+/** True for an addition among dishes, by its own type (`{name: "Extra cheese", price: 1.5, type: "modifier"}`) or because dishes refer to it. */
 export function isAddition(object: PlainObject, ids: ReadonlySet<unknown>): boolean {
   if ('plu' in object && NUMBERED_KINDS.has(object.productType)) return true;
   if ([object.id, object._id, object.uuid, object.plu].some((id) => ids.has(id))) return true;

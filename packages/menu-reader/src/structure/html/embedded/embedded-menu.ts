@@ -13,7 +13,6 @@ export interface EmbeddedSection {
 }
 
 export interface EmbeddedPrice extends PriceOption {
-  /** Path of its field: "price.amount". */
   readonly field: string;
   readonly isWhole: boolean;
   readonly currency: string | null;

@@ -163,7 +163,6 @@ const tagsOf = (value: unknown): string[] =>
     ? value.flatMap((tag) => (isSwitchedOff(tag) ? [] : (asText(isObject(tag) ? (tag.name ?? tag.label) : tag) ?? [])))
     : [];
 
-/** Flags in lists of all tags that say whether the dish has each. */
 const SWITCHES = ['enabled', 'active', 'present', 'selected', 'checked', 'value', 'visible', 'applies'] as const;
 
 const isSwitchedOff = (tag: unknown): boolean =>

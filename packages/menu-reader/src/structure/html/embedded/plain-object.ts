@@ -19,7 +19,6 @@ export function visitObjects(value: unknown, levels: number, enter: (object: Pla
     for (const entry of Object.values(value)) visitObjects(entry, levels - 1, enter);
 }
 
-/** Classes of a schema.org object, without their vocabulary: "MenuItem". */
 export const classesOf = (object: PlainObject): string[] =>
   asList(object['@type']).map((type) => String(type).replace(/^.*[/#:]/, ''));
 
@@ -28,7 +27,6 @@ const decoded = memoize((entity) => load(entity, null, false).text());
 /** Escaped by a template and once more by a plugin: "&amp;amp;". */
 const MAX_ESCAPES = 3;
 
-/** Decodes HTML entities: named, decimal or hexadecimal. */
 export function withoutEntities(text: string, escapes = MAX_ESCAPES): string {
   let plain = text;
   for (let i = 0; i < escapes && plain.includes('&'); i++)

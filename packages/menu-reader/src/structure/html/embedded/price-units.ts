@@ -2,7 +2,6 @@ import { grouped } from '@menu-data-service/menu-model/grouped';
 import { median } from '../../../median.ts';
 import type { EmbeddedItem, EmbeddedPrice } from './embedded-menu.ts';
 
-/** Units of a price per pound; null where that may be one or a hundred. */
 export type PriceUnit = 1 | 100 | null;
 
 /** Amount from which pounds or pence are unclear: most dishes cost less in pounds, and more in pence. */

@@ -10,7 +10,6 @@ const SCRIPTED = /(?:location(?:\.href)?\s*=|location\.(?:assign|replace)\(|wind
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** All links and embedded content of a page in order, each once per wording. */
 export function pageLinks(page: Page): PageLink[] {
   const found: PageLink[] = [];
   let heading = '';
