@@ -1,7 +1,4 @@
-/**
- * `npm run build`: the service as few modules in one folder, build/app or the one that is named, because a process that loads two
- * thousand files needs seconds to start. `npm run build:test` checks the types.
- */
+/** `npm run build`: bundles the service, because a process that loads two thousand files needs seconds to start. */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';

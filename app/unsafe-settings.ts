@@ -16,10 +16,7 @@ const WELL_KNOWN = new Set([
 ]);
 const MIN_ENGINE_KEY_LENGTH = 16;
 
-/**
- * Settings with which a process must not start, each with a remedy. Nothing on the machine itself is unsafe, so that a start without any
- * settings works.
- */
+/** Settings with which a process must not start, each with a remedy. Nothing on the machine itself is unsafe. */
 export function unsafeSettings(config: Config): readonly string[] {
   if (config.insecureAllowed) return [];
   return [

@@ -26,10 +26,7 @@ export interface DriftCheck {
   readonly counts: { readonly found: number; readonly repaired: number };
 }
 
-/**
- * Compares the index bucket by bucket and puts menus that differ from the database into the outbox. A difference counts only if a second
- * comparison finds it again, because a menu may change between reading the engine and the database.
- */
+/** Puts menus that differ from the database into the outbox. A difference counts only if a second comparison finds it. */
 export function createDriftCheck(deps: DriftCheckDeps): DriftCheck {
   const { changes, engine, logger, metrics, intervalMs } = deps;
   const counts = { found: 0, repaired: 0 };

@@ -31,10 +31,7 @@ const MAX_BEHIND_SECONDS = 5;
 /** State of an engine: seconds behind the database, or the reason why it cannot be searched. */
 type Seen = number | 'not looked at yet' | 'not filled yet' | 'does not answer';
 
-/**
- * Tracks how complete each engine is. An engine is complete if the outbox holds the epoch of its last filling and the engine shows the
- * same: a new, emptied or restored one has another epoch or none until it is filled again.
- */
+/** Tracks which engines are complete: those that show the epoch of their last filling in the outbox. */
 export function createEngineReadiness(engines: readonly FilledEngine[], options: ReadinessOptions): EngineReadiness {
   const { progress, logger, registry, pollMs = POLL_MS } = options;
   const seen = new Map<string, Seen>();

@@ -19,10 +19,7 @@ export interface KeepInStepDeps extends Required<IndexerOptions> {
   readonly progress: { state: IndexerStatus['state']; driftFound: number; driftRepaired: number; seenFilled: boolean };
 }
 
-/**
- * Keeps the index in step until the signal is aborted or the database fails. Rebuilds an index that is not ours; applies waiting changes,
- * also during a rebuild; otherwise compares the index with the database.
- */
+/** Keeps the index in step until aborted: rebuilds a foreign index, applies changes, otherwise compares with the database. */
 export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Promise<void> {
   const { changes, index, engine, logger, metrics, wakeUp, progress, pollIntervalMs } = deps;
   const drift = createDriftCheck({ ...deps, intervalMs: deps.driftIntervalMs });

@@ -11,11 +11,7 @@ import { withStores } from './with-stores.ts';
 
 const PAGE = 50;
 
-/**
- * Re-estimates every active menu with the current rules and rewrites those whose values change, in place; others are not touched, so they are
- * not reindexed. Each menu is a transaction of its own: the work of an interrupted run stays, and the next one only checks it. A menu that
- * cannot be revised is named and does not stop the others.
- */
+/** Re-estimates every active menu in place, each in a transaction of its own; rerun after an interruption. */
 export async function reviseStored(
   menus: Pick<MenuStore, 'activeMenuIds' | 'storedMenus'>,
   publisher: Pick<Publisher, 'publish'>,

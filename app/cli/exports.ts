@@ -43,10 +43,7 @@ export async function exportData(options: ExportOptions, io: CommandIo): Promise
   });
 }
 
-/**
- * Creates the folder. Its parent must exist: creating several levels may never end where a file system creates none, such as /proc.
- * @throws InputFailure
- */
+/** Creates the folder, whose parent must exist: `recursive` never ends on /proc. @throws InputFailure */
 async function ensureFolder(folder: string): Promise<void> {
   await mkdir(folder).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EEXIST') return;

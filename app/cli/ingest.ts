@@ -4,10 +4,7 @@ import { type IngestOptions, planIngest } from './ingest-plan.ts';
 import type { CommandIo } from './terminal/command-io.ts';
 import type { ExitCode } from './terminal/exit-codes.ts';
 
-/**
- * `menus ingest`: withdraws, explains, draws or stores. Each is imported once the arguments are valid, because its dependencies take longer
- * to load than a mistake to find.
- */
+/** `menus ingest`: withdraws, explains, draws or stores; each is imported late, so that mistakes show at once. */
 export async function ingest(sources: readonly string[], options: IngestOptions, io: CommandIo): Promise<ExitCode> {
   if (options.withdraw !== undefined) {
     if (sources.length > 0) throw new UsageError('--withdraw takes a menu out of service; it reads no sources');

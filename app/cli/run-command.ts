@@ -2,10 +2,7 @@ import { styleText } from 'node:util';
 import { type CommandIo, processIo } from './terminal/command-io.ts';
 import { EXIT, type ExitCode } from './terminal/exit-codes.ts';
 
-/**
- * Implementation of a command: takes its arguments and options as commander passes them, then its output. Resolves to the exit code, or to
- * nothing for 0.
- */
+/** Takes the arguments of commander, then the output of the command; resolves to the exit code, or to nothing for 0. */
 type Work = (...given: never[]) => Promise<ExitCode> | Promise<void>;
 
 /**

@@ -27,10 +27,7 @@ export function listSources(options: JsonOption, io: CommandIo): Promise<void> {
   });
 }
 
-/**
- * Checks sources now, or re-reads their kept documents, until told to stop. Exits with 4 if one could not be fetched or read, 3 if one needs
- * review.
- */
+/** Checks sources now, or re-reads their kept documents. Exits with 4 if one could not be fetched, 3 if one needs review. */
 export function checkSources(
   urls: readonly string[],
   options: JsonOption & { readonly again?: boolean },

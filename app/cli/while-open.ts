@@ -1,7 +1,4 @@
-/**
- * Works with a resource that is closed afterwards, and at once when the command is told to stop: reading a document may take minutes, and
- * none of it is stored yet.
- */
+/** Closes a resource after the work, or at once when the command is told to stop: reading may take minutes. */
 export async function whileOpen<Thing extends { close(): Promise<unknown> }, T>(
   thing: Thing,
   signal: AbortSignal,

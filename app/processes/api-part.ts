@@ -16,10 +16,7 @@ const WARM_CONNECTIONS = 4;
 const ROUNDS = 5;
 const MAX_MS = 3000;
 
-/**
- * Runs typical queries a few times, so that the first requests are as fast as later ones. Failures are left to the requests. Resolves after 3
- * s at the latest.
- */
+/** Runs typical queries, so that first requests are fast. Failures are left to the requests. Resolves within 3 s. */
 async function warmUp(stores: Pick<Stores, 'menus' | 'restaurants' | 'ping'>, search: SearchReader): Promise<void> {
   const late = () => new Error('not warm in time');
   await withTimeout(MAX_MS, late, (signal) => rounds(stores, search, signal())).catch(() => undefined);

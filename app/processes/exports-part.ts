@@ -17,10 +17,7 @@ export interface ExportsPart extends RunningPart {
 
 const NONE: ExportsPart = { exports: null, stop: async () => undefined };
 
-/**
- * Prepares exports in the data folder, a folder for each port, since several processes may share it.
- * @param everySeconds interval of updates; 0 for none
- */
+/** Prepares exports in a folder for each port, since processes may share a machine. @param everySeconds 0 for none */
 export async function startExports(
   { config, logger }: Pick<ProcessBase, 'config' | 'logger'>,
   stores: Pick<Stores, 'url' | 'exportSource'>,

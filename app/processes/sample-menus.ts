@@ -45,10 +45,7 @@ export async function readSamplesAhead(logger: Logger): Promise<DocumentParser> 
   return parseAhead(openParser(logger), (await Promise.all(sources)).flat());
 }
 
-/**
- * Ingests the sample menus like any other; those of an earlier start are found unchanged.
- * @param parser that may have begun to read them; closed afterwards
- */
+/** Ingests the sample menus; those of an earlier start are unchanged. @param parser is closed afterwards */
 export async function ingestSamples(
   base: ProcessBase,
   stores: IngestionStores,

@@ -5,10 +5,7 @@ import type { SearchReader } from '../../src/ports/search-index.ts';
 const LOOK_MS = 50;
 const MAX_WAIT_MS = 30_000;
 
-/**
- * Waits until the index holds every active menu, so that a service that reports ready finds all its data. False if it does not within
- * `longestMs`: a menu that the engine refuses, or an engine that is down, is no reason not to serve the rest.
- */
+/** Waits until the index holds every active menu; false after `longestMs`, as one refused menu must not stop the rest. */
 export async function searchable(
   index: Pick<SearchReader, 'health'>,
   activeMenus: Pick<ActiveMenus, 'size'>,

@@ -16,10 +16,7 @@ interface Background {
   ready(): boolean;
 }
 
-/**
- * Starts a service: first its background work, so that no early request is refused, then its port.
- * @throws ListenError when the port is unavailable; nothing is left running then
- */
+/** Starts background work before the port, so that no early request is refused. @throws ListenError with nothing left running */
 export async function startService(
   handler: RequestListener,
   background: Background,

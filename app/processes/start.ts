@@ -106,10 +106,7 @@ function withFindPages(base: ProcessBase): ProcessBase {
   return { ...base, config: { ...base.config, findPages: base.config.findPages ?? true } };
 }
 
-/**
- * Ingests the sample menus. An unreadable one is named and does not stop the others.
- * @returns the remaining background work, null when all is done
- */
+/** Ingests the sample menus, naming unreadable ones. @returns the remaining background work; null when all is done */
 async function ingestWithProgress(
   { base, signal }: ProcessFrame,
   stores: Stores,

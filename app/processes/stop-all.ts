@@ -8,10 +8,7 @@ const CUT_MS = 500;
 /** Orchestrators kill a process ten seconds after the request to stop. */
 const TOGETHER_MS = 8000;
 
-/**
- * Stops the parts one after the other, last started first. A part that exceeds its time, because a database hangs for example, has all its
- * connections cut, and never delays the others. Resolves within 8 s, whatever happens.
- */
+/** Stops the parts, last started first. One that exceeds its time has its connections cut. Resolves within 8 s. */
 export async function stopAll(parts: readonly RunningPart[], logger: Logger): Promise<void> {
   const inTurn = async () => {
     for (const part of [...parts].reverse()) await stopOne(part, parts, logger);

@@ -8,10 +8,7 @@ export async function engineAnswers(url: string): Promise<boolean> {
   return response?.ok ?? false;
 }
 
-/**
- * Creates least-privilege keys for the API and for the indexer.
- * @throws UsageError that names the engine if it refuses, as with another master key
- */
+/** Creates least-privilege keys for the API and the indexer. @throws UsageError that names the engine if it refuses */
 export function makeEngineKeys(url: string, masterKey: string): Promise<IndexKeys> {
   return createIndexKeys(url, masterKey).catch((error: Error) => {
     throw new UsageError(`the search engine at ${url} made no keys: ${error.message}`, { cause: error });

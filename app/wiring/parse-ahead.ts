@@ -1,9 +1,6 @@
 import type { Parser, SourceToParse } from '@menu-data-service/menu-reader';
 
-/**
- * Starts parsing these documents ahead, while other work is prepared. Each is identified by its file name; a failure is reported on the
- * request for the document.
- */
+/** Starts parsing documents ahead, by file name; a failure is reported on the request for the document. */
 export function parseAhead<Ahead extends Pick<Parser, 'parse'>>(
   parser: Ahead,
   sources: readonly SourceToParse[],

@@ -25,10 +25,7 @@ export interface OpenEngines {
   close(): Promise<void>;
 }
 
-/**
- * A search ends before the deadline of a request (2 s), so that the answer names the slow part. With a second search for hits of menus that
- * were just replaced, both together may exceed the deadline first.
- */
+/** Below the deadline of a request (2 s), so that the answer names the slow part. */
 const IN_PROCESS_SEARCH_MS = 1000;
 const MEILISEARCH_SEARCH_MS = 800;
 

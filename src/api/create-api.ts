@@ -102,10 +102,7 @@ function unlessOptions(middleware: Middleware): Middleware {
   return (ctx, next) => (ctx.method === 'OPTIONS' ? next() : middleware(ctx, next));
 }
 
-/**
- * Routes of the data operations. `sensitive`, so that no other spelling of a path leads to them. Those without `json` answer in other types
- * too.
- */
+/** Routes of the data operations; `sensitive`, so that no other spelling leads to them. */
 export function v1Routes(deps: ApiDeps, tools: { readonly data: DataHeaders; readonly database: Guard }): Router {
   const fromDatabase = { ...deps, data: tools.data, guard: tools.database };
   const fromEngine = { ...deps, data: tools.data };

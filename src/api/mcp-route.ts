@@ -9,10 +9,7 @@ import type { Ask } from './mcp/operations.ts';
 
 const MAX_BODY_BYTES = 65_536;
 
-/**
- * POST /mcp: the Model Context Protocol over streamable HTTP, without sessions, in the revision of 2026-07-28 and earlier ones. Answers are
- * whole: no tool reports progress, and nothing can be subscribed to.
- */
+/** POST /mcp: the Model Context Protocol over streamable HTTP, without sessions; answers are whole. */
 export function mcpRoute(ask: Ask, { baseUrl, logger }: { readonly baseUrl: string; readonly logger: Logger }) {
   let handler: Promise<McpHttpHandler> | undefined;
   return async (ctx: RouterContext): Promise<void> => {

@@ -18,10 +18,7 @@ const COPY = `
 /** File copies do not preserve the time of attribute changes; this file is written once. */
 const FILES = `select 'files of ' || extract(epoch from change) as here from pg_stat_file('PG_VERSION')`;
 
-/**
- * Starts afresh if the database was restored from a dump, or the embedded one from copied files, since the last call. Runs inside the given
- * transaction.
- */
+/** Starts afresh if the database was restored since the last call, inside the given transaction. */
 export async function detectRestore(trx: Knex): Promise<void> {
   const { origin, here: copy, isAlone } = await oneRow<Copy>(trx, COPY);
   const files = isAlone ? (await oneRow<{ here: string | null }>(trx, FILES)).here : null;

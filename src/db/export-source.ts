@@ -13,10 +13,7 @@ const BATCH_ROWS = 2000;
 /** ISO 8601 as the API writes it; formatting on the server takes a third of the time. */
 const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
-/**
- * Version stamp of the data. Every write to a menu, its sections or items raises the menu's revision or creates a menu; restaurants are few
- * enough to read them all.
- */
+/** Version stamp of the data: every write to a menu raises its revision; restaurants are few enough to read. */
 const MARK = `
   select concat_ws('/', (select concat_ws('.', count(*), sum(revision), max(changed_xid)) from menus),
     (select md5(coalesce(string_agg(r::text, chr(10) order by id), '')) from restaurants r)) as mark`;

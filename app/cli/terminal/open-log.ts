@@ -18,10 +18,7 @@ const COLOURS = { trace: 'gray', debug: 'gray', info: 'green', warn: 'yellow', e
 
 const MESSAGE_COLUMN = 'hh:mm:ss level '.length;
 
-/**
- * Formats one line of pino's JSON for a person: time of day, level, message, facts; the stack of an error below it.
- * @param width columns of the terminal
- */
+/** Formats a line of pino's JSON for a person: time, level, message, facts, stack. @param width columns of the terminal */
 export function readableLogLine(json: string, width: number): string {
   const { level, time, msg = '', err, pid: _pid, hostname: _host, name: _name, ...facts } = JSON.parse(json) as LogLine;
   const word = LEVELS[level as keyof typeof LEVELS] ?? 'info';

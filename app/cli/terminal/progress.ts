@@ -16,10 +16,7 @@ class StderrRenderer extends DefaultRenderer {
   static override nonTTY = true;
 }
 
-/**
- * Runs work and shows its progress on stderr if that is a terminal; elsewhere only the output of the work is written.
- * @param title of the work, in a few words
- */
+/** Runs work and shows its progress on stderr if that is a terminal. @param title in a few words */
 export async function withProgress<T>(
   title: string,
   io: Pick<CommandIo, 'interactive' | 'say'>,

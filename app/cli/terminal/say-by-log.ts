@@ -2,10 +2,7 @@ import { format } from 'node:util';
 import type { Logger } from 'pino';
 import { EXIT } from './exit-codes.ts';
 
-/**
- * Redirects console output of libraries, Node's own warnings, and the fatal error of the process to the log: the job library and Node print
- * traces over several lines, which readers of JSON lines would lose.
- */
+/** Redirects console output, Node's warnings and fatal errors to the log, so that every line is JSON. */
 export function redirectConsoleToLog(logger: Logger): void {
   const say =
     (level: 'debug' | 'info' | 'warn' | 'error') =>

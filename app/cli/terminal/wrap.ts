@@ -2,10 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const MIN_ROOM = 20;
 
-/**
- * Wraps each line of a text between words to fit a terminal; the parts of a line keep its indent.
- * @param width columns; Infinity leaves the text as it is
- */
+/** Wraps each line between words, keeping its indent. @param width columns; Infinity leaves the text as it is */
 export function wrap(text: string, width: number): string {
   return text
     .split('\n')

@@ -64,10 +64,7 @@ export type Client<Api extends { readonly [Op in keyof Api]: Operation }, Rows =
     operation: Op,
     ...given: Given<Api[Op]>
   ): AsyncGenerator<Entry<Api[Op]['answer']>, void, undefined>;
-  /**
-   * Yields changes in order, each once, without end: it waits for new ones. With `wait: 0` it ends instead. Store the `cursor` of the last
-   * change that you applied, and resume with it as `after`.
-   */
+  /** Yields changes in order, each once, and waits for new ones; `wait: 0` ends instead. Resume with `cursor` as `after`. */
   changes(...given: Given<Feed<Api>>): AsyncGenerator<ChangeOf<Api>, void, undefined>;
   rows<Table extends keyof Rows & string>(
     table: Table,
@@ -89,10 +86,7 @@ const MAX_WAIT_SECONDS = 30;
 // recheck-ignore: the header is that of the service
 const NEXT = /<[^>?]*([^>]*)>; rel="next"/;
 
-/**
- * Creates a client of the menu data API. It sends nothing before the first call.
- * @param paths of the operations, with the names of path parameters in braces
- */
+/** Creates a client of the menu data API; sends nothing before the first call. @param paths with names of path parameters in braces */
 export function createClient<
   Api extends { readonly [Op in keyof Api]: Operation },
   Rows = Readonly<Record<string, unknown>>,

@@ -94,10 +94,7 @@ function copyWithLinks(from: string, to: string): void {
   }
 }
 
-/**
- * Copies the programs of the platform's package once into a cache folder that the server's account can reach, with the library links that the
- * package's install script would have made.
- */
+/** Copies the platform's programs once into a cache folder that the server's account can reach, with their library links. */
 export function preparedBinaries(cache: string = cacheFolder()): Binaries {
   const from = packageFolder();
   const { version } = packageFile.parse(JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')));

@@ -37,11 +37,7 @@ export async function untilReady(settings: ServerSettings, ended: () => string |
   }
 }
 
-/**
- * Starts the server. Retries while backends of a killed server still hold its memory, which takes them a moment, and when another program
- * takes the port at the same time.
- * @throws Error with the end of the server's log
- */
+/** Starts the server; retries while a killed server holds memory or the port. @throws Error with the end of the server's log */
 export async function launchServer(
   layout: Layout,
   binaries: Binaries,

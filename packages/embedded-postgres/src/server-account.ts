@@ -9,10 +9,7 @@ export interface ServerAccount {
 
 const PREFERRED = ['postgres', 'nobody', 'daemon'];
 
-/**
- * Account for the server; null for everybody but root, who cannot run it. For root it is an existing account, or the owner of an existing
- * cluster; none is ever created.
- */
+/** Account for the server; null unless root, who cannot run it. An existing account or the cluster's owner; none is created. */
 export function serverAccount(cluster: string): ServerAccount | null {
   if (process.getuid?.() !== 0) return null;
   const known = accounts();

@@ -3,10 +3,7 @@ import type { Binaries } from './binaries.ts';
 import type { Layout } from './layout.ts';
 import { stopServer } from './stop-server.ts';
 
-/**
- * Moves old data to `postgres.removed` where it is elsewhere and the data folder was removed to start again, replacing any moved before.
- * Nothing could open it any more: its password went with the folder. Resolves to its new path, or null.
- */
+/** Moves data whose folder was removed to `postgres.removed`: its password is gone. Resolves to the new path, or null. */
 export async function setAsideRemoved(layout: Layout, binaries: Binaries): Promise<string | null> {
   if (!layout.elsewhere || existsSync(layout.settings) || !existsSync(layout.cluster)) return null;
   await stopServer(layout, binaries);

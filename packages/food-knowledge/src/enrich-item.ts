@@ -26,10 +26,7 @@ export interface EnrichedItem {
   readonly claims: readonly DietClaim[];
 }
 
-/**
- * Tags one item from its statements and its words. Statements beat estimates. On a clash with a named ingredient the safe value is taken and
- * the item goes to review. Pure, except that the first call reads the data files.
- */
+/** Tags one item. Statements beat estimates; on a clash with a named ingredient the safe value wins and review follows. */
 export function enrichItem(input: ItemInput, known: Knowledge = knowledge()): EnrichedItem {
   const item = readItem(input, known);
   const diets = decideDiets(item, known);

@@ -27,10 +27,7 @@ export function ruleFiles(): Map<string, Buffer> {
 
 let known: string | undefined;
 
-/**
- * Version of the rules, which changes whenever the same words could get other values. It is a digest of the data and the code, so that nobody
- * has to remember to raise it. Files are read at the first call.
- */
+/** Digest of data and code; changes whenever the same words could get other values. Files are read at the first call. */
 export function rulesVersion(): string {
   known ??= digestOf(ruleFiles());
   return known;
@@ -58,10 +55,7 @@ export class LineError extends Error {
   }
 }
 
-/**
- * Takes an item as a line of JSON and returns the same object with its tags: vegetarian, vegan, halal, spicy, calories, allergens.
- * @throws LineError that names the line and what is expected
- */
+/** Adds the tags to an item given as a line of JSON. @throws LineError that names the line and what is expected */
 export function enrichLine(text: string, line: number, { evidence, memory, family }: LineOptions): string {
   const { record, input } = parseLine(text, line);
   const alone = enrichItem(input);

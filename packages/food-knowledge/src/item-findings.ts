@@ -40,10 +40,7 @@ function isMilkOfPlants({ code, phrase, source }: Finding, { description }: Item
   return sentences.some((sentence) => PLANT_MILK.test(sentence) && !NOT_ALONE.test(sentence));
 }
 
-/**
- * A drink's description names tastes ("citrus and almond", "biscuit"), not contents. For wine only sulphites count, for beer only certain
- * names of the 14.
- */
+/** A drink's description names tastes ("citrus"), not contents: for wine only sulphites count, for beer few names. */
 function descriptionFindings({ input, description }: ItemFacts): readonly Finding[] {
   const kind = tastedDrink(input.name, input.section);
   if (kind === undefined) return description.findings;

@@ -82,10 +82,7 @@ function sayings(
   return [...own, ofSection].flatMap((words, i) => (words === undefined ? [] : { words, ofHeading: i === own.length }));
 }
 
-/**
- * A section "Vegan & vegetarian" has dishes of both kinds, so it states only the weaker diet of each. A dish below "Vegan" that calls itself
- * vegetarian is no more than that.
- */
+/** A section "Vegan & vegetarian", or a dish below "Vegan" that calls itself vegetarian, states only vegetarian. */
 function isWeakened(diet: Diet, texts: readonly DietStatements[]): boolean {
   return diet === 'vegan' && texts.some(({ vegetarian }) => vegetarian !== undefined);
 }

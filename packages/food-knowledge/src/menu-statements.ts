@@ -75,10 +75,7 @@ export function* readMenuStatements(
 // recheck-ignore: a text has at most 3,000 letters
 const sentencesOf = (texts: readonly string[]): string[] => texts.flatMap((text) => text.split(/(?<=[.!?])\s+|\n/));
 
-/**
- * Adds statements of the whole menu to one item. The item's own diet statements win. Warnings of both apply, because an item that names its
- * own traces is cooked in the same kitchen.
- */
+/** Adds statements of the whole menu to an item: its own diets win, warnings of both apply. */
 export function withMenuStatements(stated: StatedFacts, menu: MenuStatements): StatedFacts {
   const words: Record<string, string> = {};
   const facts: { -readonly [K in Diet | 'mayContain']?: StatedFacts[K] } = {};

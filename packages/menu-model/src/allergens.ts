@@ -1,7 +1,4 @@
-/**
- * The 14 allergens of UK food law (Food Information Regulations 2014, Schedule of Regulation (EU) 1169/2011, Annex II),
- * in alphabetical order of the name shown.
- */
+/** The 14 allergens of UK food law (Regulation (EU) 1169/2011, Annex II, as retained), by the name shown. */
 export const ALLERGENS = [
   { code: 'CELERY', name: 'Celery', aliases: ['celeriac'] },
   {
@@ -116,10 +113,7 @@ export function allergenCode(text: string): AllergenCode | undefined {
   return CODE_BY_NAME.get(text.trim().replace(/\s+/g, ' ').toLowerCase());
 }
 
-/**
- * Reads an allergens string, ours or a looser one (leading spaces, any letter case, other notes). An unreadable part makes the list
- * incomplete (`known` is false), as does "Unknown" or the "Others unknown" of older menus.
- */
+/** Reads an allergens string, ours or a looser one. An unreadable part makes the list incomplete (`known` is false). */
 export function parseAllergens(text: string): AllergenSummary {
   const plain = text.trim();
   if (plain === NO_ALLERGENS) return { entries: [], known: true };
@@ -157,10 +151,7 @@ export function allergenCodes(summary: AllergenSummary): AllergenCode[] {
   return summary.entries.map((entry) => entry.code);
 }
 
-/**
- * Allergens known to be absent from an item. An entry outweighs a statement of absence.
- * @param statedAbsent allergens that the restaurant states as absent ("gluten free")
- */
+/** Allergens known to be absent. An entry outweighs a statement. @param statedAbsent as the restaurant states ("gluten free") */
 export function absentAllergens(summary: AllergenSummary, statedAbsent: readonly AllergenCode[]): AllergenCode[] {
   const present = new Set(allergenCodes(summary));
   const absent = summary.known ? ALLERGENS.map(({ code }) => code) : statedAbsent;

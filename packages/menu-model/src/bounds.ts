@@ -1,7 +1,4 @@
-/**
- * Bounds on input from others. All later stages (tags, comparisons, the database, the search index) share a thread with the API, and their
- * time grows with these numbers. They are far above what restaurants publish.
- */
+/** Bounds on input from others, far above what restaurants publish: later stages share a thread with the API. */
 
 /** Per document. Large houses print some fifteen menus, and a restaurant's page links to each. */
 export const MAX_MENUS = 50;

@@ -11,10 +11,7 @@ export interface LikelyAbsence {
   readonly upperBound: number;
 }
 
-/**
- * Error rates of likely absence per allergen; empty where nothing safe is known. `npm run lab enrich/calibrate-allergens` writes the figures;
- * of several sets of dishes they are those of the least safe one.
- */
+/** Error rates of likely absence by allergen, of the least safe set; `npm run lab enrich/calibrate-allergens` writes them. */
 export const LIKELY_ABSENCE: Readonly<Record<AllergenCode, readonly LikelyAbsence[]>> = JSON.parse(
   readFileSync(new URL('../../src/likely-absence.json', import.meta.url), 'utf8'),
 );

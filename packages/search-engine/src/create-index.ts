@@ -32,10 +32,7 @@ export interface Index {
   commit(): void;
   /** @throws SearchRequestError that says what is wrong with the request */
   search(request: SearchRequest): SearchAnswer;
-  /**
-   * Values of one field that contain some words, best first: suggestions for search as you type. Not a part of Meilisearch.
-   * @throws SearchRequestError that says what is wrong with the request
-   */
+  /** Values of a field for search as you type, best first; not in Meilisearch. @throws SearchRequestError for a wrong request */
   values(request: ValuesRequest): readonly RankedValue[];
   /** For each value of such a field, spelled exactly so, the first documents that have it and pass the filter. */
   documentsOf(

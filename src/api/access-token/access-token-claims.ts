@@ -6,10 +6,7 @@ export interface AccessTokenClaims {
   readonly expiresAt: number;
 }
 
-/**
- * Checks claims (RFC 9068) beyond signature, issuer, audience and expiry, which jsonwebtoken checks only if the claims exist.
- * @returns the claims, or the reason of a refusal
- */
+/** Checks claims (RFC 9068) that jsonwebtoken checks only if present. @returns the claims, or the reason of a refusal */
 export function checkClaims(payload: unknown, now: number): AccessTokenClaims | string {
   if (typeof payload !== 'object' || payload === null) return 'the payload is no JSON object';
   const { exp, iat, nbf, sub, client_id: clientId, jti } = payload as Readonly<Record<string, unknown>>;

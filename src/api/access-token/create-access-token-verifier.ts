@@ -115,10 +115,7 @@ const MAX_HEADER_LENGTH = 4096;
 
 const SCHEME = /^bearer(?: +|$)/i;
 
-/**
- * Extracts the token from the Authorization header (RFC 6750 section 2.1), in any form.
- * @throws ServiceError 400 or 401 if there is none to check
- */
+/** Extracts the token from the Authorization header (RFC 6750 section 2.1). @throws ServiceError 400 or 401 */
 function bearerToken(request: IncomingMessage, errors: TokenErrors): string {
   const header = request.headers.authorization;
   if (header === undefined) throw errors.noToken;

@@ -13,10 +13,7 @@ export interface TokenErrors {
   badRequest(reason: string): ServiceError;
 }
 
-/**
- * Creates the refusals of a resource; each names the address of its metadata (RFC 9728, section 5.1).
- * @param resource address of the API, the audience of tokens
- */
+/** Creates refusals that name the resource metadata (RFC 9728, section 5.1). @param resource audience of tokens */
 export function createTokenErrors(resource: string): TokenErrors {
   const metadata = `resource_metadata="${resourceMetadataUrl(resource)}"`;
   const challenge = (error: string, reason: string) => ({

@@ -44,10 +44,7 @@ export function pagesForPeople(
   readerRoutes(router, { menus, restaurants, sources, guard: database }, { site, limit, baseUrl });
 }
 
-/**
- * The dish finder: `/find` with the query in the address, and `/find/answers`, the parts of the same page that change while somebody types.
- * Both ask the index in this process.
- */
+/** The finder: `/find`, and `/find/answers`, the parts of the page that change while somebody types. */
 function findRoutes(
   router: Router,
   deps: Pick<ApiDeps, 'search' | 'activeMenus' | 'registry'>,
@@ -117,10 +114,7 @@ export type ReadFindQuery =
   | { readonly query: FindQuery }
   | { readonly faults: readonly InputError[]; readonly typed: string };
 
-/**
- * Parses the query of the finder's form. An unknown or wrong parameter is a fault here too, because nobody may believe in a filter that
- * does not exist.
- */
+/** Parses the finder's query; a wrong parameter is a fault, because nobody may believe in a filter that does not exist. */
 function readFindQuery(querystring: string): ReadFindQuery {
   try {
     return { query: parseQuery(findQuerySchema, { querystring: formQuery(querystring, 'excludeAllergens') }).query };
@@ -130,10 +124,7 @@ function readFindQuery(querystring: string): ReadFindQuery {
   }
 }
 
-/**
- * Converts the query of a form to that of the data operations: drops empty fields, and joins the values of `many`, which comes once for
- * each ticked box, by commas.
- */
+/** Drops empty fields, and joins the values of `many`, one per ticked box, by commas. */
 function formQuery(querystring: string, many?: string): string {
   const filled = new URLSearchParams();
   for (const [name, sent] of new URLSearchParams(querystring)) {

@@ -69,10 +69,7 @@ function presentRestaurantDetail(restaurant: RestaurantDetail): z.output<typeof 
   return { id, name, phoneNumber, cuisine, street, city, postcode, country, latitude, longitude, menus };
 }
 
-/**
- * The restaurant in the terms of schema.org, in the forms that search engines ask for: country codes, and telephone numbers in
- * international format.
- */
+/** The restaurant in the terms of schema.org, with country codes and international telephone numbers. */
 export function restaurantLd(restaurant: RestaurantDetail, baseUrl: string): object {
   const { id, name, cuisine, street, city, postcode, country, phoneNumber, menus, latitude, longitude } = restaurant;
   const code = countryCode(country);

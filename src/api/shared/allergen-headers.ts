@@ -1,9 +1,6 @@
 import type { ItemPage } from '../../ports/search/pages.ts';
 
-/**
- * Sets the number of items left out because it is not sure enough that they are clear of an allergen, whenever one is excluded by parameter
- * or words.
- */
+/** Sets the number of items left out as not sure enough to be clear of an allergen, if one is excluded. */
 export function setAllergenCounts(
   headers: { set(name: string, value: string): void },
   excluded: readonly string[] | undefined,

@@ -44,10 +44,7 @@ const DIFFERENCES: readonly string[] = [
    where m.date_deleted is null and k.revision is distinct from m.revision order by m.id`,
 ];
 
-/**
- * Records changes that the feed lacks, inside the given transaction: data from before the feed existed, and changes by processes of a
- * version without one. Reading the feed from its beginning then yields all data.
- */
+/** Records changes that the feed lacks, such as data from before it existed, inside the given transaction. */
 export async function catchUp(trx: Knex): Promise<void> {
   if (!(await isBehind(trx))) return;
   // Blocks other writers; tables are locked in the order that merging and removing use.

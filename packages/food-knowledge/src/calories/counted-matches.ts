@@ -14,10 +14,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([...NUMBER_WORDS, ['double'
 /** A larger number is a code, a year or a weight, not pieces on a plate. */
 const MAX_PIECES = 24;
 
-/**
- * Every longest match of a table in a text, except after "instead of", "no" or "without". Matches may overlap ("chicken tikka" and
- * "tikka masala"), but none lies within another.
- */
+/** Every longest match in a text, except after "instead of", "no" or "without". Matches may overlap. */
 export function countedMatches(words: readonly string[], table: PhraseTrie<Portion>): PortionMatch[] {
   const found: PortionMatch[] = [];
   let end = 0;

@@ -9,10 +9,7 @@ const MIN = 3;
 
 export type KitchenMemory = (name: string, tags: EnrichedItem) => EnrichedItem;
 
-/**
- * Informs estimates by a kitchen's declarations of other dishes: allergens in most of them or in one of the same kind, and the size of its
- * portions. Statements are not touched, and nothing ever counts as absent by it.
- */
+/** Informs estimates by a kitchen's declarations of other dishes. Nothing ever counts as absent by it. */
 export function* kitchenMemory(dishes: readonly KnownDish[]): Steps<KitchenMemory> {
   if (dishes.length < MIN) return (_name, tags) => tags;
   const known = [];

@@ -9,10 +9,7 @@ interface Printed {
   readonly end: number;
 }
 
-/**
- * Replaces words that the vocabulary knows with English ones, each at the place of its original. Readers of English then read it too:
- * statements, negations, ingredients, dishes, portions.
- */
+/** Replaces known words with English ones in place, so that the readers of English read them too. */
 export function gloss(tokens: Tokens, vocabulary: Vocabulary): Tokens {
   const printed = printedWords(tokens);
   const folded = printed.map(({ word }) => word);

@@ -13,10 +13,7 @@ interface Brought {
   readonly kind?: string;
 }
 
-/**
- * Where a phrase is listed. ingredient: brings its allergens by definition; look-alike: hides a shorter phrase; dish: what it is usually
- * made of; cue: a way of cooking; plain: brings nothing.
- */
+/** Source of a phrase: brings allergens by definition, hides a shorter phrase, is a usual dish, a way of cooking, or nothing. */
 export type EntrySource = 'ingredient' | 'look-alike' | 'dish' | 'cue' | 'plain';
 
 export interface Entry {

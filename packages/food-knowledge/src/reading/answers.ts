@@ -41,10 +41,7 @@ const ALTERNATIVE = /^\s*\/\s*(\p{L}+)/u;
 const NEXT_LABEL = /^\s[^:=.,;()\n]{1,40}[:=]/u;
 const MAX_LENGTH = 80;
 
-/**
- * Reads the answer to the label at tokens [from, to): behind it ("Gluten free: no"), or by a sign before it ("✗ gluten free"); undefined for
- * none. Anything but yes or no behind a colon leaves the label's statement open.
- */
+/** Answer to the label at tokens [from, to), behind or before it; undefined for none. Anything but yes or no leaves it open. */
 export function answerOf({ text, starts, ends }: Tokens, from: number, to: number): Answer | undefined {
   const start = starts[from] ?? 0;
   const begin = ends[to - 1] ?? text.length;
@@ -69,10 +66,7 @@ export function answerOf({ text, starts, ends }: Tokens, from: number, to: numbe
   return answer(said.says, isAnnounced ? 'told word' : 'word', said.length);
 }
 
-/**
- * Reads the sign beside a label: before it where its clause begins with one, behind it where its clause ends with one; any other sign may
- * belong to another label.
- */
+/** Sign beside a label: before it where its clause begins with one, behind it where its clause ends with one. */
 function signAround(text: string, start: number, end: number, behind: string | undefined): Answer['says'] | undefined {
   const left =
     text

@@ -104,10 +104,7 @@ const ALLERGEN = wordSet('allergen');
 const ALL = wordSet('all any every each 14 fourteen');
 const ALL_REACH = 5;
 
-/**
- * Tokens of a sentence that asks guests to tell the staff: it names allergens without saying that the dish contains them. Undefined where no
- * such sentence begins at `i`.
- */
+/** Tokens of a sentence that asks guests to tell the staff, which declares nothing; undefined where none begins at `i`. */
 export function requestSpan(words: Words, i: number): { from: number; to: number } | undefined {
   const word = words[i] ?? '';
   const to = sentenceEnd(words, i);

@@ -8,10 +8,7 @@ const OFFER = wordSet('ask request requested order ordered option optional alter
 const IS = new Set(['is']);
 const CHANGED_TO = wordSet('vegan vegetarian veggie dairy gluten egg nut lactose halal');
 
-/**
- * True where the negation at `i` is part of an offer ("can be made vegan: ask for no cheese", "without feta on request"). The dish as listed
- * then contains the negated food.
- */
+/** True where the negation at `i` belongs to an offer ("ask for no cheese"): the dish as listed contains the food. */
 export function isOffered(words: Words, i: number): boolean {
   const from = segmentStart(words, i);
   const to = segmentEnd(words, i);

@@ -57,10 +57,7 @@ function retract({ free, tokens: { words, starts }, answered }: Said, from: numb
   }
 }
 
-/**
- * Reads a label with its answer, such as "milk: no", "nuts = yes" or "eggs (traces)", at its first word; returns whether there is one. A "no"
- * without a colon says nothing.
- */
+/** Reads a label with its answer ("milk: no") at its first word; true if there is one. "No" without a colon says nothing. */
 export function readLabel(said: Said, i: number): boolean {
   const { tokens, modes } = said;
   const { words } = tokens;

@@ -38,10 +38,7 @@ export interface TextFacts {
   readonly imitated: readonly AllergenCode[];
   /** Allergens that must not be inferred from the words: negated ones, and those that a look-alike only seems to name. */
   readonly withheld: readonly AllergenCode[];
-  /**
-   * Allergens that the text rules out ("no added nuts") or that a dish is known not to contain (milk in a jungle curry). They outweigh a mere
-   * possibility.
-   */
+  /** Ruled out by the text ("no added nuts"), or known not to be in the dish; outweighs a mere possibility. */
   readonly negated: readonly AllergenCode[];
   /** Members of a group that the text rules out: "walnut". The dish may hold others of the group. */
   readonly deniedKinds: readonly string[];

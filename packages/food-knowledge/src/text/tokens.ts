@@ -1,9 +1,6 @@
 import { foldedSingular } from './folded-singular.ts';
 
-/**
- * Break tokens, which no phrase crosses. A comma, colon, equals sign, slash or inch mark becomes COMMA; a full stop, line end, bullet or
- * semicolon becomes STOP.
- */
+/** Breaks, which no phrase crosses: comma, colon, equals, slash, inch; full stop, line end, bullet, semicolon. */
 export const COMMA = '|';
 export const STOP = '.';
 export const OPEN = '(';

@@ -60,10 +60,7 @@ const STOP_WORDS = wordSet('with and in the a of on or for to our your served fr
 /** More words of a description add little and cost time. */
 const MAX_WORDS = 80;
 
-/**
- * Calls `each` once for every feature of an item: words, pairs of neighbours, beginnings and ends of the name's words, its last word.
- * `nameDone` is called between the features of the name and those of the description.
- */
+/** Calls `each` for every feature: words, pairs, beginnings and ends of words. `nameDone` comes after those of the name. */
 export function eachFeature(
   name: readonly string[],
   description: readonly string[] | undefined,

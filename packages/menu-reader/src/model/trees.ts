@@ -1,7 +1,4 @@
-/**
- * Decision tree. Node `n` tests whether the value of column `column[n]` is at most `threshold[n]` and continues with `yes[n]` or `no[n]`: a
- * node, or leaf `k` as -1 - k.
- */
+/** Node `n` continues with `yes[n]` if column[n] is at most threshold[n], else `no[n]`: a node, or leaf `k` as -1 - k. */
 export interface Tree {
   readonly column: readonly number[];
   readonly threshold: readonly number[];

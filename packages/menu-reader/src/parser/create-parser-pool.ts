@@ -1,10 +1,7 @@
 import { createParser, type Parser, type ParserOptions } from './create-parser.ts';
 import { ParseError } from './parse-error.ts';
 
-/**
- * Combines several parsers, so that documents are read on several cores. Only the first does OCR, which takes a gigabyte and all cores by
- * itself: documents that turn out to be pictures go there, and so does everything but parsing.
- */
+/** Reads documents on several cores. Only the first parser does OCR, which takes a gigabyte and all cores. */
 export function createParserPool(options: ParserOptions, size: number): Parser {
   const first = createParser(options);
   const others = Array.from({ length: size - 1 }, () => createParser(options));

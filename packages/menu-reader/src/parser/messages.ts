@@ -19,10 +19,7 @@ export interface DrawnSource {
   readonly pages: string | null;
 }
 
-/**
- * Products of a document: its menus, an explanation (SVG or plain text) of how it was understood, menus and drawing, tables, or menus and
- * links.
- */
+/** Products of a document: menus, an explanation, menus and drawing, tables, or menus and links. */
 export interface Products {
   readonly draft: DraftDocument;
   readonly explanation: string;

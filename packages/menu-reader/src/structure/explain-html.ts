@@ -7,10 +7,7 @@ import { drawnLines } from './taught/drawn-lines.ts';
 
 const ROLE_WIDTH = Math.max(...Object.values(ROLE_NAMES).map((name) => name.length));
 
-/**
- * Lists how the visible text of a web page was understood, as plain text: a line per unit in reading order, with its role, its text and its
- * prices. Begins with the number of dishes in embedded data, because a menu is made of that data where it has all of them.
- */
+/** Lists how the visible text was understood, a line per unit. Begins with the number of dishes in embedded data. */
 export function explainHtml(html: string): string {
   const embedded = itemsOf(embeddedMenus(parsePage(html))).length;
   const lines = drawnLines(readVisible(html)).map(({ role, line, prices }) =>

@@ -31,10 +31,7 @@ interface Extent {
   bottom: number;
 }
 
-/**
- * Draws how pages were understood, as one SVG: the words in place, each unit in the colour of its role, the columns as dashed frames and
- * every dish in a numbered frame; beside each page its sections and dishes.
- */
+/** Draws pages as understood, as one SVG: words, units by role, columns, numbered dishes; menus beside the page. */
 export function explainPages(pages: readonly TextPage[]): string {
   const read = readPages(pages);
   const reading = { ...read, menus: reviewDocument(read).menus };
@@ -57,10 +54,7 @@ export function explainPages(pages: readonly TextPage[]): string {
   ].join('\n');
 }
 
-/**
- * Draws the pages of a reading as one SVG, to display beside their dishes: each dish is a framed group whose id is its `placeOf`, and each
- * line has an area under it that `data-line` numbers as `drawnLines` does.
- */
+/** Draws pages as one SVG: each dish is a group with the id `placeOf`, each line an area numbered by `data-line`. */
 export function drawPages(reading: DocumentReading): string {
   const { units, roles } = reading;
   let top = 0;

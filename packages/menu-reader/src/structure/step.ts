@@ -1,7 +1,4 @@
-/**
- * Pass of reading that transforms a value and can be left out. Passes are in lists, in execution order; `npm run eval:ingest -- FOLDER
- * --without STEP` measures the effect of one.
- */
+/** Pass of reading that can be left out; `npm run eval:ingest -- FOLDER --without STEP` measures its effect. */
 export interface Step<Value, Context = void> {
   readonly name: string;
   readonly run: (value: Value, context: Context) => Value;

@@ -96,10 +96,7 @@ export interface NearWords {
   readonly twoTypos: readonly number[];
 }
 
-/**
- * Ids of the dictionary words within one or two typos of a query word. Another first character is considered at distance 1 only and counts as
- * two typos (R14). Both lists are capped, in dictionary order (R17).
- */
+/** Dictionary words within two typos, capped in order (R17). Another first character counts as two typos (R14). */
 function nearWords(lexicon: Lexicon, word: string, budget: number, prefix: boolean): NearWords {
   const query = Uint32Array.from(word, (character) => character.codePointAt(0) as number);
   const oneTypo: number[] = [];

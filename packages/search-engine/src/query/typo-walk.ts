@@ -5,14 +5,7 @@ export type FoundWord = (place: number, distance: number) => boolean;
 
 const BEYOND = 100;
 
-/**
- * Walks the dictionary places [from, to) in order and finds the words within `most` edits of the query word: insert, delete, replace and
- * transposition of neighbours, no edit inside a transposed pair (R15). With `prefix`, within `most` edits of a prefix of the word, taken as
- * soon as no longer prefix can be closer (R16).
- *
- * Rows of the edit matrix are shared by words with a common prefix and kept to the band that can matter; a prefix that can reach nothing is
- * skipped with all its words. Returns false when ended early.
- */
+/** Calls back with the words in the places [from, to) within `most` edits (R15), by prefix too (R16); false when ended early. */
 export function walkTypos(
   lexicon: Lexicon,
   query: Uint32Array,

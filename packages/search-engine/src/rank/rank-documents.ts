@@ -9,10 +9,7 @@ export interface PageRequest {
   readonly limit: number;
 }
 
-/**
- * Document numbers of one page, best first. Each rule splits the buckets of the one before; buckets before the page are only counted, and
- * nothing behind its end is computed.
- */
+/** Document numbers of one page, best first. Buckets before the page are only counted, those behind it not computed. */
 export function rankDocuments(
   rules: readonly RankingRule[],
   space: Space,

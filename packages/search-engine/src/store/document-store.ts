@@ -18,10 +18,7 @@ const PRIMARY_KEY = 'id';
 /** Minimum of dead documents for a compaction, which also needs a third of all to be dead. */
 const MIN_DEAD = 500;
 
-/**
- * State of one index. Documents are numbered in order of adding; a removed one leaves its number behind until the next compaction. Changes
- * are visible to searches after commit().
- */
+/** State of one index. Documents are numbered as added; changes are visible to searches after commit(). */
 export class DocumentStore {
   readonly settings: IndexSettings;
   readonly attributes: readonly string[];

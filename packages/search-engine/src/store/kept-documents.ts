@@ -3,10 +3,7 @@ import { grown } from './grow.ts';
 
 const CHUNK_BYTES = 1 << 20;
 
-/**
- * Documents by number, as JSON in bytes: as objects they would take several times the memory and slow down garbage collection. Field names
- * are kept once per set of fields. Each document lies in one chunk, so that growing copies nothing.
- */
+/** Documents as JSON in bytes: objects would take several times the memory. Field names are kept once per set. */
 export class KeptDocuments {
   private readonly chunks: Uint8Array[] = [];
   private used = 0;

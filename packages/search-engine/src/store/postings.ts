@@ -2,10 +2,7 @@ import { grown } from './grow.ts';
 import { BIT_OF_POSITION } from './position-buckets.ts';
 import type { TokenStore } from './token-store.ts';
 
-/**
- * Documents of every word, in ascending order, each with a mask of the attributes and a mask of the (bucketed) positions. All lists lie in
- * one pool; a list that outgrows its room moves to the end.
- */
+/** Documents of every word, ascending, with masks of attributes and positions. A list that outgrows its room moves. */
 export class Postings {
   documents: Uint32Array = new Uint32Array(0);
   attributes: Uint16Array = new Uint16Array(0);

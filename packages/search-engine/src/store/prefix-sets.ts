@@ -2,10 +2,7 @@ import { addBit, type BitSet, bitSetWidth } from '../bit-set.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Postings } from './postings.ts';
 
-/**
- * Documents with a word that begins with a given character, by attribute. Such prefixes have the longest lists of all, and every search as
- * you type starts with one, so their sets are cached until the index changes.
- */
+/** Caches sets of documents by first character and attribute, with which every search as you type starts. */
 export class PrefixSets {
   private readonly known = new Map<string, readonly BitSet[]>();
   private readonly attributes: number;

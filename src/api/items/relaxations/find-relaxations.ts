@@ -138,10 +138,7 @@ const KEPT_MS = 60_000;
 
 const kept = new WeakMap<Search, LRUCache<string, object>>();
 
-/**
- * Caches answers of an index within one generation. Relaxations of different searches repeat each other: two thirds of their queries were
- * asked before, since there are few kinds of food and dishes.
- */
+/** Caches answers within one generation: two thirds of the queries of relaxations were asked before. */
 export function cachedSearch(search: Search): Omit<Search, 'generation'> {
   const answers = kept.get(search) ?? new LRUCache<string, object>({ max: MAX_ANSWERS, ttl: KEPT_MS });
   kept.set(search, answers);

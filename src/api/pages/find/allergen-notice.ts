@@ -34,10 +34,7 @@ export function allergenNotice(answer: FindAnswer): Html | undefined {
 `;
 }
 
-/**
- * Heading if dishes fit but none is sure enough to be without an allergen; those to ask about follow. Null if there is another reason for
- * no hits.
- */
+/** Heading if dishes fit but none is sure enough to be without an allergen; null if there is another reason. */
 export function noneCertainHeading(answer: FindAnswer, found: ItemPage): string | null {
   const asked = excluded(answer);
   if (asked === null || found.total > 0 || found.allergensUnknown === 0) return null;

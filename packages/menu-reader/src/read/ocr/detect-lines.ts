@@ -11,10 +11,7 @@ const GROWTH = 1.6;
 /** Enlarging a small picture further only blurs it. */
 const MAX_ENLARGEMENT = 2;
 
-/**
- * Finds lines of text with the detection network (differentiable binarization): a rectangle for each run of text on a line, in pixels of the
- * picture.
- */
+/** Finds lines of text (differentiable binarization): a rectangle for each run of text, in pixels of the picture. */
 export async function detectLines(network: Network, raster: Raster): Promise<TurnedRectangle[]> {
   const scale = Math.min(MAX_ENLARGEMENT, MAX_SIDE / Math.max(raster.width, raster.height));
   const width = toMultipleOf32(raster.width * scale);

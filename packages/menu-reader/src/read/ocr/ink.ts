@@ -86,10 +86,7 @@ function strokeOf(distance: Float32Array, width: number, full: number): number {
   return outline ? (2 * area) / outline / CROP_HEIGHT : 0;
 }
 
-/**
- * Letters begin and end where the ink of the rows grows and falls most: at the top of small letters, or of capitals where there are more of
- * them, and at the baseline. The box of a line would end at ascenders and descenders instead.
- */
+/** Edges of letters, where the ink of the rows changes most; a line's box would end at ascenders and descenders. */
 function heightOf(distance: Float32Array, width: number, full: number): { rise: number; foot: number } {
   const rows = Array.from({ length: CROP_HEIGHT }, (_, y) => {
     let sum = 0;

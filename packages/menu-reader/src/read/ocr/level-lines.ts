@@ -19,10 +19,7 @@ interface Slant {
   readonly down: number;
 }
 
-/**
- * Levels the lines of a photographed page. At an angle its lines are not parallel, so that the name at one end of a long row seems to be
- * beside the price of another. The places of words are moved, not the picture.
- */
+/** Levels the lines of a photographed page, so that names stay beside their prices. Moves words, not the picture. */
 export function levelledLines(words: readonly Word[], width: number, height: number): readonly Word[] {
   const place = ({ x, y, w }: Word): readonly [right: number, down: number] => [
     (x + w / 2 - width / 2) / width,

@@ -9,10 +9,7 @@ export interface FontStyle {
 
 const UNKNOWN_FONT: FontStyle = { font: '', weight: 400, italic: false };
 
-/**
- * Looks up fonts by their names in the text content, each once. The page's operator list must be loaded before, because only that loads the
- * fonts.
- */
+/** Looks up fonts by name. The page's operator list must be loaded before, because only that loads them. */
 export function createFontStyles(page: PDFPageProxy): (fontName: string) => FontStyle {
   const known = new Map<string, FontStyle>();
   return (fontName) => {

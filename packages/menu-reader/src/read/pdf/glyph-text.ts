@@ -25,10 +25,7 @@ interface Glyph {
   readonly gap: number;
 }
 
-/**
- * Reads the argument of a text operator of pdf.js: glyphs, and numbers between them, which are kerning in thousandths of the type size. The
- * text content of pdf.js takes wide spacing for spaces, "B I S T R O", which loses the word boundaries.
- */
+/** Reads glyphs with kerning (thousandths of the size); pdf.js's own text loses word boundaries in "B I S T R O". */
 export function glyphText(glyphs: unknown, { size, charSpacing, wordSpacing }: Spacing): GlyphText {
   const read: Glyph[] = [];
   let [width, gap] = [0, 0];

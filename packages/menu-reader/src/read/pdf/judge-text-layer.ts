@@ -2,10 +2,7 @@ import type { LayerWord } from './layer-word.ts';
 import { isOddToken } from './odd-token.ts';
 import type { PageDrawing } from './page-drawing.ts';
 
-/**
- * Quality of a page's text layer: - good: use it; - suspect: compare it with the picture of the page; - none: there is no visible text but
- * something is drawn, so read the picture; - blank: nothing is drawn either.
- */
+/** good: use it; suspect: compare it with the picture; none: something is drawn, so read the picture; blank: nothing is. */
 export type TextLayer = 'good' | 'suspect' | 'none' | 'blank';
 
 /** Fewer letters are a page number or a web address beside a picture of the menu. */

@@ -16,10 +16,7 @@ interface Level {
 /** Minimum area in square points; smaller ones move the origin before something that draws nothing, such as a clip. */
 const MIN_PICTURE_AREA = 50;
 
-/**
- * Measures the pictures of a page that was opened without them. Pictures fill a unit square stretched to their place, so a picture was
- * skipped wherever the matrix was set and nothing followed.
- */
+/** Measures pictures of a page opened without them: one was skipped where the matrix was set and nothing followed. */
 export function pageDrawing({ fnArray, argsArray }: OperatorList): PageDrawing {
   const pictures: number[] = [];
   const stack: Level[] = [];

@@ -120,10 +120,7 @@ function repairedText(text: string): { readonly text: string; readonly damaged: 
 const TOUCHING = 0.08;
 const SIGN = /^["#$%*+<=>?@^_`{|}~\d]$/;
 
-/**
- * Marks a sign in a run of its own between small letters that it touches as damaged: it is a ligature whose meaning the font does not tell:
- * "mul", "+" and "grain" show "multigrain".
- */
+/** Marks a lone sign between small letters as damaged: a ligature unknown to the font ("mul", "+", "grain"). */
 export const withLostLigatures = (words: readonly LayerWord[]): LayerWord[] =>
   words.map((word, i) => (isLost(words[i - 1], word, words[i + 1]) ? { ...word, damaged: true } : word));
 

@@ -43,10 +43,7 @@ export interface OperatorList {
   readonly argsArray: ArrayLike<unknown>;
 }
 
-/**
- * Replays the text and colour operators of a page, because the text content of pdf.js has neither the colour nor the rendering mode, and
- * takes wide letter spacing for spaces.
- */
+/** Replays text and colour operators: pdf.js's text content lacks colour and rendering mode. */
 export function shownTexts(operators: OperatorList): ShownText[] {
   const shown: ShownText[] = [];
   const stack: GraphicsState[] = [];

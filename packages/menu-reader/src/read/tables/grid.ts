@@ -6,10 +6,7 @@ export interface Grid {
   readonly rows: readonly (readonly string[])[];
 }
 
-/**
- * Tables of a document before they are understood. A page has no cells but only words with their places, in which columns show once their
- * headings are known.
- */
+/** Tables before they are understood. A page has only placed words; its columns show once headings are known. */
 export type ReadTables =
   | { readonly kind: 'grids'; readonly grids: readonly Grid[]; readonly texts: readonly string[] }
   | { readonly kind: 'pages'; readonly pages: readonly TextPage[] };

@@ -41,10 +41,7 @@ interface DashedName {
   readonly rest: string;
 }
 
-/**
- * Moves the text behind a dash or colon to the description: in documents and sections that set both on one line, and where it is a lower-case
- * series.
- */
+/** Moves text behind a dash or colon to the description, where a document sets both on one line or it is a series. */
 export function splitDashedNames(sections: readonly (readonly OpenItem[])[]): void {
   split(sections.flat(), () => true);
   for (const items of sections) split(items, isClear);
@@ -95,10 +92,7 @@ const ACCOMPANIED = /^(?:all |each )?(?:served|comes?) (?:with|on|in)\b/i;
 /** Name of several parts: "Mozzarella, Tomato & Pesto". */
 const SERIES = /^[^,]{3,18}, [^,&]{3,18} & [^,&]{3,18}$/;
 
-/**
- * Treats a section with two or more sentences and no item as a list of dishes written as sentences: the name ends at the first comma, dash or
- * "with".
- */
+/** Treats a section of two or more sentences without items as dishes: names end at a comma, dash or "with". */
 export function itemsFromSentences(section: OpenSection): OpenItem[] {
   const loose = section.loose.filter(
     (unit) =>

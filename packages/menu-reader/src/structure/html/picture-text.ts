@@ -8,10 +8,7 @@ const FILE_NAME = /[_/]|\.(?:jpe?g|png|gif|webp|svg)$/i;
 export const isPicturedMenu = ({ tag, attributes: { alt = '' } }: TreeElement): boolean =>
   tag === 'img' && priceCount(alt) >= MENU_PRICES;
 
-/**
- * True for a picture that makes up a heading, or stands over a list with words that no text has; the alternative text of a dish's picture
- * repeats its name.
- */
+/** True for a picture that is a heading or stands over a list with words that no text has. */
 export function isPictureHeading(element: TreeElement, root: TreeElement): boolean {
   const { tag, parent } = element;
   const { alt = '' } = element.attributes;

@@ -17,10 +17,7 @@ function cellPrices(cell: TreeElement): PriceToken[] | null {
   return priceCell(text) ?? labelled();
 }
 
-/**
- * Reads a row of single-line cells as one line. If a text cell has several lines, the prices of the row belong to its first line; if several
- * cells do (two dishes per row), each cell is a block.
- */
+/** Reads a row of single-line cells as one line; where several cells have several lines, each cell is a block. */
 export function readTableRow(walk: LineWalk, row: TreeElement, look: HtmlLook): void {
   const { lines } = walk;
   const cells = childElements(row).filter((child) => child.tag === 'td' || child.tag === 'th');

@@ -11,10 +11,7 @@ import { markRecords } from './records.ts';
 import { ancestors } from './tree.ts';
 import type { VisualLine } from './visual-line.ts';
 
-/**
- * Moves prices of cards to the name in their record, so that they are not taken for those of another card: cards often show the price first,
- * over the picture of the dish, or last, below its description.
- */
+/** Moves prices of cards to the name in their record: cards may show the price before or after everything else. */
 function settleCardPrices(units: readonly Unit[]): Unit[] {
   const inRecords = units.filter(({ record }) => record);
   const moved = new Set<Unit>();

@@ -14,10 +14,7 @@ interface Box {
 
 const LINES = 4;
 
-/**
- * Cuts across a page separate headings from their columns. Moves a block of a few lines without prices directly before the block below it, if
- * that is the only one below.
- */
+/** Moves a short block without prices before the only block below it, which a cut separated from its heading. */
 export function settleHeadings(blocks: readonly Segment[][]): Segment[][] {
   const boxes = blocks.filter((block) => block.length).map(boxOf);
   let order = [...boxes];

@@ -153,10 +153,7 @@ export interface Piece {
   readonly run: number;
 }
 
-/**
- * Re-joins text set letter by letter (over 60 % of five or more pieces have one or two letters), with a space where the gap stands out among
- * the segment's own gaps. Returns true if it did.
- */
+/** Re-joins text set letter by letter, with a space at the gaps that stand out. Returns true if it did. */
 function closeSetLetters(segment: Segment, pieces: readonly Piece[]): boolean {
   if (pieces.length < 5 || pieces.filter((piece) => piece.text.length <= 2).length <= 0.6 * pieces.length) return false;
   const gaps = pieces.slice(1).map((piece, i) => piece.x - (pieces[i]?.x1 ?? piece.x));

@@ -14,10 +14,7 @@ const HIGH = /[\p{Lu}\dbdfhklß£$€&]/gu;
 /** Maximum factor between the measured height of the letters and the box of the line, beyond which the measure is not trusted. */
 const BELIEVABLE = 1.5;
 
-/**
- * Rounds the sizes of OCR words to the few type sizes a page really has. Sizes are those of the letters: the box of a line is as high as its
- * tallest part.
- */
+/** Rounds sizes of OCR words to the few type sizes of a page, by their letters and not by the box of the line. */
 export function evenSizes(page: TextPage, ratio: number): readonly Word[] {
   if (page.how !== 'ocr') return page.words;
   const lines = boxLines(page.words).map((line) => ({ line, ...lineSizes(line) }));

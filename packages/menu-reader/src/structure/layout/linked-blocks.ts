@@ -10,10 +10,7 @@ interface Block {
   readonly bottom: number;
 }
 
-/**
- * Columns by alignment: joins a segment to the one above it if their left edges, centres or right edges agree and nothing else lies between.
- * The alternative to rivers; the better reading wins.
- */
+/** Columns by alignment: joins segments whose left edges, centres or right edges agree with nothing between them. */
 export function linkedBlocks(segments: readonly Segment[]): Segment[][] {
   const body = median(segments.map((segment) => segment.size));
   const sorted = [...segments].sort((a, b) => a.y - b.y || a.x - b.x);

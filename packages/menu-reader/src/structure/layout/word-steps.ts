@@ -45,10 +45,7 @@ const PENCE = /(?:[2479]5|[459]0|[49]9)$/;
 const MIN = 5;
 const SHARE = 0.8;
 
-/**
- * Restores the point of raised pence that were read as one number: "£695" becomes "£6.95" on a page where all amounts have three or four
- * figures, some of them four, and end like prices.
- */
+/** Restores points of raised pence ("£695" is "£6.95") where all amounts of a page have three or four figures. */
 export function pointPence(words: readonly Word[]): readonly Word[] {
   const amounts = words.flatMap(({ text }) => [...text.matchAll(AMOUNT)].map(([, amount = '']) => amount));
   const ending = amounts.filter((amount) => PENCE.test(amount));

@@ -15,10 +15,7 @@ function sharedDishes(one: readonly string[], other: readonly string[]): number 
   return (2 * shared) / Math.max(1, one.length + other.length);
 }
 
-/**
- * Agreement of all ways to read a document with the chosen one on dishes and prices, from 0 to 1; the chosen one is among them. A reading
- * that does not depend on how columns are found is mostly right.
- */
+/** Agreement of all readings with the chosen one on dishes and prices, 0 to 1; high agreement is mostly right. */
 export function agreement(chosen: readonly DraftMenu[], all: readonly (readonly DraftMenu[])[]): number {
   const own = dishes(chosen);
   return all.reduce((sum, menus) => sum + sharedDishes(own, dishes(menus)), 0) / Math.max(1, all.length);

@@ -22,10 +22,7 @@ interface Count {
   readonly single: string[];
 }
 
-/**
- * Finds styles of headings that mostly hold no dish (at most one sentence follows before the next heading), or nearly always exactly one
- * without description: they are names of dishes.
- */
+/** Styles of headings that mostly hold no dish, or nearly always one without description: names of dishes. */
 export function barrenHeadings(
   units: readonly Unit[],
   roles: readonly Role[],

@@ -14,10 +14,7 @@ const MIN_NAMES = 2;
 /** "3 for", "any 2 tapas for": precedes the price of several dishes together. */
 export const isDeal = (text: string): boolean => DEAL.test(lowerCased(text));
 
-/**
- * Relabels priced lines that are not dishes: "3 for £15" is a remark, as is "All pizzas £9" or "Price £9", whose dishes are the lines below
- * without a price. Directly below a dish without one, "Price £9" is that of the dish.
- */
+/** Relabels priced lines that are not dishes: "3 for £15" is a remark, "All pizzas £9" the price of those below. */
 export function commonPrices(units: readonly Unit[], roles: readonly Role[]): Role[] {
   const result = [...roles];
   units.forEach(({ text, prices }, at) => {

@@ -7,10 +7,7 @@ import { isMeal, isMenuTitle, namesMenu } from './title-words.ts';
 const REMARKS = 2;
 const REMARKS_ON_WEB = 6;
 
-/**
- * Promotes headings that only occur over other headings to names of menus. A style is promoted as a whole or not at all, since a section made
- * a menu is a section lost.
- */
+/** Promotes headings that only occur over others to names of menus, by whole styles: a wrong one loses a section. */
 export function promoteTitles(
   units: readonly Unit[],
   features: readonly UnitFeatures[],
@@ -54,10 +51,7 @@ function entitle(units: readonly Unit[], roles: Role[], title: number): void {
   });
 }
 
-/**
- * Index of the last text above the first dish that is worded as a title, whatever its role: the lines at the top of a page resemble neither
- * each other nor anything below. -1 for none.
- */
+/** Index of the last text above the first dish that is worded as a title; -1 for none. */
 function worded(units: readonly Unit[], roles: readonly Role[]): number {
   const firstHeading = roles.indexOf('heading');
   // without a price, a line above the first heading is rarely a dish

@@ -67,10 +67,7 @@ const LABELLED = new RegExp(lowerCasePattern(`^\\W*(?:${formsOf('legend-labels')
 const LABELLED_CODE = /^(?:\d|\p{L}\d?$)/u;
 const LETTER_KIND = /(?<!\d)\d{1,2}\p{L}{1,2}(?![\p{L}\d])/u;
 
-/**
- * True for a text that explains allergen codes, in any language: "1 gluten, 2 lait, 3 œufs". Kinds of few groups are enough ("3a wheat, 3b
- * rye, 8b almond"), and fewer codes below a label: "Codes: 7 milk, 8 almond".
- */
+/** True for a text that explains allergen codes, in any language: "1 gluten, 2 lait"; few are enough below a label. */
 const isAllergenLegend = memoize((text) => {
   const words = text.match(SHORT_WORDS)?.length ?? 0;
   const isLabelled = words >= LABELLED_LEGEND_OF && LABELLED.test(lowerCased(text));

@@ -72,10 +72,7 @@ export const withPlainCodes = (text: string, { meanings }: Legend): string =>
     return codes.some((code) => meanings.has(code)) ? ` (${codes.join(',')}) ` : raised;
   });
 
-/**
- * A point before a figure makes it a kind of the number before ("8.1" of "8"), as in the legend; it divides ascending numbers, as in lists,
- * if the legend has both: "3.7".
- */
+/** True where a point makes a kind of the number before ("8.1" of "8") rather than dividing ascending numbers ("3.7"). */
 function isKindOfNumber(code: string, { meanings }: Legend): boolean {
   const [number = '', kind = '', more] = bareCode(code).split('.');
   if (more !== undefined || !/^\d{1,2}$/.test(number) || !/^\d{1,2}$/.test(kind)) return false;

@@ -3,10 +3,7 @@ import type { Unit } from './unit.ts';
 const MIN_FROM_ONE = 4;
 const MIN = 5;
 
-/**
- * Integers that count lines ("1 colourings, 2 preservatives, 3 antioxidants") are not prices, and return to their text; lone ones that count
- * the texts between them are removed.
- */
+/** Turns integers that count lines ("1 colourings, 2 preservatives") back into text; removes those that count texts. */
 export function listNumbers(units: readonly Unit[]): Unit[] {
   const counted = countedUnits(units);
   const alone = countedUnits(units.filter((unit) => !unit.text && numberOf(unit) !== null));

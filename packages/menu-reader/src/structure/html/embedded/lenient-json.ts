@@ -6,10 +6,7 @@ export const linkedData = ({ dom }: Page): unknown[] =>
     .toArray()
     .map((script) => parseLenient(dom(script).text()));
 
-/**
- * Parses JSON as pages embed it: within comments or CDATA, with line breaks in strings and commas before closing brackets, with unescaped
- * quotes in strings, as several objects, or escaped as a whole. Undefined where nothing helps.
- */
+/** Parses JSON as pages embed it: comments, line breaks and quotes in strings, several objects, escapes. Undefined if not. */
 export function parseLenient(raw: string): unknown {
   const text = (/^\s*[[{]\s*&/.test(raw) ? withoutEntities(raw, 1) : raw)
     .trim()
