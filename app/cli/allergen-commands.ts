@@ -24,7 +24,7 @@ export function addAllergenCommands(program: Command): void {
   const allergens = program
     .command('allergens')
     .summary('take in the allergen tables of kitchens')
-    .description('Take in the tables in which kitchens declare the allergens of their dishes.')
+    .description('Import allergen tables of kitchens.')
     .addHelpText('before', IMPORT_EXAMPLES);
   allergens
     .command('import')

@@ -69,7 +69,7 @@ function inWords({ source, date, columns, dishes, notes }: KitchenTable, applied
     `${source} of ${date}: ${dishes.length} dishes, columns of ${columns.length} allergens`,
     `declared on the menus: ${matched.name} by name, ${matched.spelling} by spelling, ${matched.perhaps} accepted by a person`,
     ...(names.length > 0 ? [`on no menu: ${names.join(', ')}`] : []),
-    ...doubts.map(({ menu, item, reason }) => `to look at: ${menu.name} / ${item}: ${reason}`),
+    ...doubts.map(({ menu, item, reason }) => `to check: ${menu.name} / ${item}: ${reason}`),
     ...notes.map((note) => `note: ${note}`),
     ...menus.map(({ menu, menuId, outcome }) => `menu ${menuId} "${menu.name}": ${outcome?.outcome ?? 'not stored'}`),
   ];

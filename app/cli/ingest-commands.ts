@@ -64,7 +64,7 @@ export function addIngestCommands(program: Command): void {
     .option('--keep-both', 'store it also where another menu of its source stays in service')
     .option('--withdraw <menu-id>', 'take a menu out of service without a successor')
     .option('--corrections <file>', "an operator's corrections (JSON), kept and applied again at every new version")
-    .option('--teach <file>', 'what lines of the document are (JSON), kept and used again at every new version')
+    .option('--teach <file>', 'roles of lines of the document (JSON), kept for later versions')
     .option('--currency-ok', 'take prices in another currency as pounds, also at every new version')
     .option('--hold', 'do not store menus that need review')
     .option('--dry-run', 'read and print, store nothing')

@@ -39,7 +39,7 @@ export async function ingestIntoStore(plan: IngestPlan, options: StoreOptions, i
       io.say(batchLine(outcomes));
       if (decisions.corrections !== undefined) io.say(keptLine(decisions.corrections.length));
       if (decisions.taught !== undefined)
-        io.say(`Lines taught and kept for later versions: ${decisions.taught.length}.`);
+        io.say(`Line corrections kept for later versions: ${decisions.taught.length}.`);
       if (!io.signal.aborted) return batchExitCode(outcomes);
       io.say('Interrupted. The same command continues from here; what is stored is not stored again.');
       return io.stopCode();

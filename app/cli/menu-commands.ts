@@ -11,7 +11,7 @@ export function addMenuCommands(program: Command): void {
   program
     .command('list')
     .summary('list the menus in service')
-    .description('List the menus in service with their restaurants: id, version, size, source, and what is to look at.')
+    .description('List the menus in service with their restaurants: id, version, size, source, and what to check.')
     .option('--restaurant <id-or-name>', 'only menus of this restaurant')
     .option('--withdrawn', 'also menus that were taken out of service')
     .option('--json', 'one JSON object a menu')

@@ -48,7 +48,7 @@ function menuLine({
 }: MenuListing): string {
   const since = dateUpdated.slice(0, 10);
   const state = dateDeleted === null ? `since ${since}` : `withdrawn ${dateDeleted.slice(0, 10)}`;
-  const doubts = doubtful > 0 ? `, ${doubtful} to look at` : '';
+  const doubts = doubtful > 0 ? `, ${doubtful} to check` : '';
   return `${String(menuId).padStart(6)}  ${name}, version ${version} ${state}, ${count(items, 'item')}${doubts}  ${sourceUrl}`;
 }
 

@@ -56,7 +56,7 @@ export function removeRestaurant(
       throw new UsageError(`this would remove ${name} (${id})${what}, for good; with --yes it is done`);
     }
     const removed = await restaurants.remove(id);
-    if (removed === null) throw new UsageError(`${name} (${id}) was removed by somebody else`);
+    if (removed === null) throw new UsageError(`${name} (${id}) was removed meanwhile`);
     const line = `${name} is removed with ${holdingsInWords(removed)}.`;
     io.out(options.json ? JSON.stringify({ restaurantId: id, outcome: 'removed', ...removed }) : line);
   });
@@ -80,7 +80,7 @@ export function mergeRestaurants(
       );
     }
     const moved = await merge(leaving.id, staying, publisher);
-    if (moved === null) throw new UsageError('one of the restaurants was removed by somebody else');
+    if (moved === null) throw new UsageError('one of the restaurants was removed meanwhile');
     const line = `${leaving.name} is now ${staying.name} (${staying.id}), with ${holdingsInWords(moved)}.`;
     io.out(options.json ? JSON.stringify({ restaurantId: staying.id, outcome: 'merged', ...moved }) : line);
     const twice = twins(await menus.list({ restaurantId: staying.id }));

@@ -16,13 +16,15 @@ export function addReviewCommands(program: Command): void {
   const review = program
     .command('review')
     .summary('the worklist: what a person should look at')
-    .description('The worklist of what a person should look at. It stays until it is decided or its source is mended.')
+    .description(
+      'The worklist: doubts for a person to decide. Entries stay until they are decided or their source is corrected.',
+    )
     .addHelpText('before', 'Examples:\n  menus review list\n  menus review show 17\n  menus review accept 17\n');
   review
     .command('list')
-    .summary('list what is to look at')
+    .summary('list what to check')
     .description(
-      'List what is to look at: allergens in doubt first, then the newest day, and within it menus that were held back, documents, dishes.',
+      'List what to check: allergens in doubt first, then the newest day, and within it menus that were held back, documents, dishes.',
     )
     .option('--restaurant <id-or-name>', 'only of this restaurant')
     .option('--source <url>', 'only of this source')
@@ -42,7 +44,7 @@ export function addReviewCommands(program: Command): void {
   review
     .command('reopen')
     .summary('undo a decision')
-    .description('Undo decisions: the entries are to look at again. A menu that accepting stored stays stored.')
+    .description('Undo decisions: the entries are open again. A menu that accepting stored stays stored.')
     .argument('<ids...>', 'as `menus review list --all` shows them')
     .option('--json', 'one JSON object an entry')
     .addHelpText('before', 'Examples:\n  menus review list --all\n  menus review reopen 17\n')

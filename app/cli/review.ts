@@ -33,7 +33,7 @@ export function listReview(options: ListOptions, io: CommandIo): Promise<void> {
     });
     for (const line of json ? found.map((entry) => JSON.stringify(entry)) : entryLines(found, io.width)) io.out(line);
     const open = await reviews.backlog();
-    if (found.length === 0) io.say(open === 0 ? 'Nothing is to look at.' : `Nothing of it; ${open} entries in all.`);
+    if (found.length === 0) io.say(open === 0 ? 'Nothing to check.' : `None of these; ${open} in all.`);
     else if (found.length === limit) io.say(`The first ${limit}; ${open} are open in all (--limit).`);
   });
 }

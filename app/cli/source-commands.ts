@@ -40,7 +40,7 @@ export function addSourceCommands(program: Command): void {
     .command('workbench')
     .summary('the address of the pages for operators')
     .description(
-      'Print the address of the workbench of a running service, on OPS_PORT: worklist, sources, mending. Where other machines reach OPS_HOST it is a link that logs in once.',
+      'Print the address of the workbench of a running service, on OPS_PORT: worklist, sources, corrections. Where other machines reach OPS_HOST it is a link that logs in once.',
     )
     .option('--json', 'as JSON')
     .addHelpText('before', 'Examples:\n  menus workbench\n')

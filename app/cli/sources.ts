@@ -37,7 +37,7 @@ export function checkSources(
     const watched = chosen(await stores.sources.sources(), urls);
     const states = options.again ? watched : watched.filter(({ sourceUrl }) => isFetched(sourceUrl));
     if (states.length === 0) {
-      io.say('No menu in service has a source that can be fetched: files have no address to look at again.');
+      io.say('No menu in service has a source that can be fetched: files have no address to check again.');
     }
     const ingestion = openIngestion(stores, config, logger);
     const checks = openSourceChecks(config, ingestion);

@@ -18,13 +18,13 @@ const COPIES: readonly Operation[] = [
     id: 'listChanges',
     tag: 'Changes',
     path: '/v1/changes',
-    summary: 'Follow what changes',
+    summary: 'Follow changes',
     description:
-      'Everything that happens to restaurants, menus and their items, each once and in order. Go on with `next` of the answer as `after`; with `wait` an answer comes as soon as there is something new. Without `after` it begins at the beginning, and whoever applies all changes from there has all that is there now. A cursor from before the service was restored from a backup is answered with 410.',
+      'All changes of restaurants, menus and their items, each once and in order. Continue with `next` of the answer as `after`; with `wait` an answer comes as soon as something changes. Without `after` it starts at the beginning; applying all changes from there yields all current data. A cursor from before the service was restored from a backup is answered with 410.',
     query: changesQuerySchema,
     exampleQuery: 'limit=3',
     response: changePageSchema,
-    failures: { 410: 'The cursor is of another feed; begin anew without it.' },
+    failures: { 410: 'The cursor is of another feed; start again without it.' },
   },
   {
     id: 'downloadExport',
@@ -32,7 +32,7 @@ const COPIES: readonly Operation[] = [
     path: '/v1/export/{file}',
     summary: 'Download everything',
     description:
-      'All restaurants, menus or items as newline-delimited JSON, CSV or Parquet, from one snapshot of the database; the fields have the names and values of the other operations. A cut download goes on with Range and If-Range; Repr-Digest is of the bytes as they are sent. A request that comes while the first export is made waits for it, and after 25 s the answer is 202 without a body.',
+      'All restaurants, menus or items as newline-delimited JSON, CSV or Parquet, from one snapshot of the database; the fields have the names and values of the other operations. Range and If-Range continue an interrupted download; Repr-Digest is of the bytes as they are sent. A request during the first export waits for it, at most 25 s; then the answer is 202 without a body.',
     pathId: 'exportFile',
     query: exportQuerySchema,
     response: z.string(),
@@ -49,7 +49,7 @@ const COPIES: readonly Operation[] = [
     tag: 'Bulk data',
     path: '/v1/export/manifest.json',
     summary: 'Check an export',
-    description: 'Names, sizes, rows and SHA-256 of the files of the latest export, and the moment of which they are.',
+    description: 'Names, sizes, rows and SHA-256 of the files of the latest export, and the moment of its snapshot.',
     query: exportQuerySchema,
     response: exportManifestSchema,
     mayBeOff: true,
@@ -64,7 +64,7 @@ const RESTAURANTS: readonly Operation[] = [
     path: '/v1/restaurants',
     summary: 'List restaurants',
     description:
-      'Restaurants by name, page by page, filtered by parts of their name, city or cuisine, or by what they are near.',
+      'Restaurants by name, page by page, filtered by parts of their name, city or cuisine, or near a place.',
     query: restaurantListQuerySchema,
     exampleQuery: 'pageSize=5',
     response: restaurantPageSchema,
@@ -86,7 +86,7 @@ const RESTAURANTS: readonly Operation[] = [
     id: 'searchParties',
     tag: 'Restaurants',
     path: '/v1/parties/search',
-    summary: 'Find where several people can eat',
+    summary: 'Find restaurants for a group',
     description:
       'Restaurants where each of up to eight eaters, with diets, allergens and a budget of their own, finds enough dishes, with these dishes and how surely they are clear of what is excluded. Ranked by the eater who finds least. Dishes that are only not known to contain an allergen count with allergenCertainty=any alone; totalByCertainty says how many restaurants less certainty would bring.',
     query: partyQuerySchema,

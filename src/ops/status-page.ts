@@ -28,12 +28,12 @@ ${verdict(readiness?.ready ?? true, troublesOf(status))}
 ${
   menus !== undefined &&
   items !== undefined &&
-  html`<h2>What is in it</h2>
+  html`<h2>Contents</h2>
 <p>${counted(menus, 'menu')} with ${counted(items, 'dish', 'dishes')}${restaurants !== undefined && ` of ${counted(restaurants, 'restaurant')}`}${towns !== undefined && ` in ${counted(towns, 'town')}`}${cuisines !== undefined && `, with ${counted(cuisines, 'kind')} of food`}.</p>`
 }
 ${
   waiting !== undefined &&
-  html`<h2>What waits for a person</h2>
+  html`<h2>Waiting for a decision</h2>
 <p>${waiting === 0 ? 'Nothing.' : html`<a href="/workbench">${counted(waiting, 'entry', 'entries')} of the worklist</a>.`}</p>`
 }
 ${sources && freshness(sources)}
@@ -63,10 +63,10 @@ ${facts(others)}`
 
 function verdict(ready: boolean, troubles: readonly string[]): Html {
   const words = !ready
-    ? 'Something does not work.'
+    ? 'Something is not working.'
     : troubles.length === 0
-      ? 'Everything works.'
-      : 'It works, and needs a look:';
+      ? 'All is well.'
+      : 'It works, but needs attention:';
   const list = troubles.length > 0 && html`<ul>${troubles.map((trouble) => html`<li>${trouble}</li>`)}</ul>`;
   return html`<div class="notice ${ready && troubles.length === 0 ? 'good' : 'bad'}" role="status"><p><strong>${words}</strong></p>${list}</div>`;
 }
@@ -79,18 +79,18 @@ function freshness({ sources, unreachable, lastDay, lastWeek, stalest }: Sources
     [older, 'longer ago, or never'],
   ] as const;
   const shares = ages.filter(([many]) => many > 0).map(([many, words]) => `${many} ${words}`);
-  const away = unreachable > 0 && ` ${counted(unreachable, 'did', 'did')} not answer the last time.`;
+  const away = unreachable > 0 && ` ${unreachable} did not answer at the last check.`;
   const rows = stalest.map(
     ({ restaurant, source, lastCheck, failures }) =>
       html`<tr><th scope="row">${restaurant}</th><td>${source}</td><td>${lastCheck === null ? 'never' : when(lastCheck)}</td><td>${failures === 0 ? 'answered' : `no answer, ${counted(failures, 'time')}`}</td></tr>
 `,
   );
-  const table = html`<div class="wide" tabindex="0" role="region" aria-label="Sources that were not looked at for longest"><table>
-<thead><tr><th scope="col">Restaurant</th><th scope="col">Source</th><th scope="col">Looked at (UTC)</th><th scope="col">State</th></tr></thead>
+  const table = html`<div class="wide" tabindex="0" role="region" aria-label="Sources checked longest ago"><table>
+<thead><tr><th scope="col">Restaurant</th><th scope="col">Source</th><th scope="col">Last check (UTC)</th><th scope="col">State</th></tr></thead>
 <tbody>${rows}</tbody></table></div>`;
-  return html`<h2>How fresh it is</h2>
-<p>${counted(sources, 'source')}${shares.length > 0 && `, looked at: ${shares.join(', ')}`}.${away}</p>
-${rows.length > 0 && html`<details class="more"><summary>Those that were not looked at for longest</summary>${table}</details>`}`;
+  return html`<h2>Freshness</h2>
+<p>${counted(sources, 'source')}${shares.length > 0 && `, checked: ${shares.join(', ')}`}.${away}</p>
+${rows.length > 0 && html`<details class="more"><summary>Checked longest ago</summary>${table}</details>`}`;
 }
 
 function searchWords({ index, indexer }: Partial<ServiceState>): string {
@@ -100,8 +100,8 @@ function searchWords({ index, indexer }: Partial<ServiceState>): string {
   if (!indexer) return knows;
   const { pending, lagSeconds, state } = indexer;
   if (state !== 'working') return `${knows}The indexer: ${state}.`;
-  if (pending === 0) return `${knows}Every change can be found.`;
-  return `${knows}${counted(pending, 'change')} cannot be found yet, the oldest since ${counted(Math.round(lagSeconds), 'second')}.`;
+  if (pending === 0) return `${knows}All changes are searchable.`;
+  return `${knows}${counted(pending, 'change')} not searchable yet, the oldest for ${counted(Math.round(lagSeconds), 'second')}.`;
 }
 
 const when = (time: string): Html =>

@@ -106,7 +106,7 @@ export function createWorkbench(given: WorkbenchDeps): Router {
       ),
     );
     const dish = dishes.find(({ id }) => id === query.get('dish'));
-    if (!dish) throw new ServiceError(404, 'not_found', 'There is no such dish in this source any more.');
+    if (!dish) throw new ServiceError(404, 'not_found', 'This source no longer has that dish.');
     await show(ctx, allergensPage(view, dish));
   });
   router.get('/workbench/document', async (ctx) => {

@@ -19,8 +19,7 @@ export function mend(
   deps: MendDeps,
 ): Promise<readonly IngestedMenu[]> {
   const made = forms.flatMap((form) => correctionOf(view.menus, form) ?? []);
-  if (made.length === 0)
-    throw new ServiceError(400, 'invalid_form', 'Nothing was changed: every field says what it said before.');
+  if (made.length === 0) throw new ServiceError(400, 'invalid_form', 'Nothing changed: every field is as it was.');
   return decide(view, (kept) => ({ ...kept, corrections: [...kept.corrections, ...made] }), deps);
 }
 
@@ -35,8 +34,7 @@ export function sayCurrency(view: SourceView, currency: string, deps: MendDeps):
 export function takeBack(view: SourceView, correction: string, deps: MendDeps): Promise<readonly IngestedMenu[]> {
   const change = ({ corrections, ...kept }: SourceDecisions) => {
     const at = corrections.findLastIndex((one) => JSON.stringify(one) === correction);
-    if (at < 0)
-      throw new ServiceError(400, 'invalid_form', 'Nothing was changed: there is no such correction any more.');
+    if (at < 0) throw new ServiceError(400, 'invalid_form', 'Nothing changed: that correction is gone.');
     return { ...kept, corrections: corrections.toSpliced(at, 1) };
   };
   return decide(view, change, deps);

@@ -66,7 +66,7 @@ export function createSourceViews(
     const state = restaurant ? await deps.sources.source(restaurant.id, sourceUrl) : null;
     const document = state?.sha256 ? await deps.sources.document(state.sha256) : null;
     if (restaurant && state && document) return { restaurant, state, document };
-    throw new ServiceError(404, 'not_found', 'There is no such source, or its document is not kept.');
+    throw new ServiceError(404, 'not_found', 'No such source, or its document was not kept.');
   };
 
   return {

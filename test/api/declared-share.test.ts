@@ -45,7 +45,7 @@ test('a restaurant page shows the share of declared dishes and the date; dishes 
   const restaurant = plain(await page(`/restaurants/${service.cafe}`));
   t.regex(
     restaurant,
-    /The kitchen declares 1 of its \d+ dishes in full, and some allergens of 1; newest allergen table of 12 October 2026\./,
+    /Full allergen information for 1 of its \d+ dishes, partial for 1; newest allergen table of 12 October 2026\./,
   );
   const menu = await page(`/menus/${menuId}`);
   const cards = await page('/find?search=curries');

@@ -40,7 +40,7 @@ test('a dish is one family across all places: listed, filtered, counted, and lin
   t.is(families[0]?.name, 'ale-pie-steak');
 
   const page = await (await fetch(`${url}/find?search=steak+and+ale+pie&vegan=false`)).text();
-  t.regex(page, /<a href="\/find\?family=ale-pie-steak">The same in 1 other place</);
+  t.regex(page, /<a href="\/find\?family=ale-pie-steak">Also at 1 other restaurant</);
   for (const sort of ['price', '-price']) {
     const others = await (await fetch(`${url}/find?family=ale-pie-steak&sort=${sort}`)).text();
     t.regex(others, /<title>The same: Steak and Ale Pie: .*The same: Steak and Ale Pie </s, sort);

@@ -57,11 +57,11 @@ test('separates dishes known to be without an allergen, probably without, and un
   t.deepEqual(reasons(one, asked), [
     'No milk: the restaurant says so, or every ingredient is known.',
     'Probably no nuts: our estimate from the words of the dish.',
-    'Nobody has said whether it contains eggs.',
+    'The restaurant has not said whether it contains eggs.',
   ]);
   t.deepEqual(askWhy(one, asked), [
     'Ask about nuts: its words point to none, but the restaurant has not said so.',
-    'Ask about eggs: nobody has said whether it contains any.',
+    'Ask about eggs: the restaurant has not said whether it contains any.',
   ]);
 });
 
@@ -83,14 +83,17 @@ test('warns about the limits of an allergen filter according to its certainty', 
   };
   t.is(said({}).text, '');
   const nuts = { excludeAllergens: ['NUTS'] };
-  t.regex(said(nuts).text, /^These dishes are without nuts, as far as .* Always tell the restaurant about an allergy/);
+  t.regex(
+    said(nuts).text,
+    /^The restaurants say these dishes are free from nuts, or every .* Always tell the restaurant about an allergy/,
+  );
   t.false(said(nuts).isLoud);
-  t.regex(said({ ...nuts, allergenCertainty: 'likely' }).text, /only probably without nuts: .* may be wrong/);
+  t.regex(said({ ...nuts, allergenCertainty: 'likely' }).text, /only probably free from nuts: .* may be wrong/);
   const any = said({ ...nuts, allergenCertainty: 'any' });
   t.true(any.isLoud);
-  t.regex(any.text, /may contain nuts: only those known to contain them are left out/);
-  t.regex(said({ excludeAllergens: ['MILK'], allergenCertainty: 'any' }).text, /known to contain it are/);
-  t.regex(said({ excludeAllergens: ['MILK', 'SOYA'], allergenCertainty: 'any' }).text, /known to contain them are/);
+  t.regex(any.text, /may contain nuts: we left out only those known to contain them\./);
+  t.regex(said({ excludeAllergens: ['MILK'], allergenCertainty: 'any' }).text, /known to contain it\./);
+  t.regex(said({ excludeAllergens: ['MILK', 'SOYA'], allergenCertainty: 'any' }).text, /known to contain them\./);
 });
 
 test('says that no dish is certain only if the matching ones are unknown', (t) => {
@@ -98,9 +101,9 @@ test('says that no dish is certain only if the matching ones are unknown', (t) =
     const asked = answer({ filter, ...found });
     return noneCertainHeading(asked, asked.found);
   };
-  t.is(sure({ total: 0, allergensUnknown: 3 }), 'No dish is known to be without milk');
+  t.is(sure({ total: 0, allergensUnknown: 3 }), 'No dish is stated free from milk');
   const likely = { excludeAllergens: ['MILK'], allergenCertainty: 'likely' };
-  t.is(sure({ total: 0, allergensUnknown: 3 }, likely), 'No dish is even probably without milk');
+  t.is(sure({ total: 0, allergensUnknown: 3 }, likely), 'No dish is even probably free from milk');
   t.is(sure({ total: 1, allergensUnknown: 3 }), null);
   t.is(sure({ total: 0, allergensUnknown: 0 }), null);
   t.is(sure({ total: 0, allergensUnknown: 3 }, {}), null);

@@ -99,7 +99,7 @@ browserTest('a worklist is decided and a menu corrected by single keys, and ever
   t.is((await mains())?.length, 2);
 
   await page.locator('summary', { hasText: 'Keys' }).click();
-  await page.getByLabel('Letters are keys here').uncheck();
+  await page.getByLabel('Use single-letter keys').uncheck();
   await page.keyboard.press('x');
   t.is(await page.locator('.stop').count(), 4, 'letters are no keys');
 });

@@ -105,7 +105,7 @@ test('roles of lines are stored with their looks, beside corrections, and used f
   await writeFile(lines, JSON.stringify([{ line: 'Starters', role: 'dish' }]));
   await ingest('--corrections', fixes);
   const { finished } = await ingest('--teach', lines);
-  t.regex(finished.stderr, /Lines taught and kept for later versions: 1\./);
+  t.regex(finished.stderr, /Line corrections kept for later versions: 1\./);
   const mains = ['Mains', 'Steak and Ale Pie', 'Fish and Chips', 'Chicken Curry'];
   t.deepEqual(names((await active())[0]), ['Starters', 'Garlic Bread', ...mains]);
   await write(PLAIN_PAGE.replace('Starters', 'Small Plates'));

@@ -66,16 +66,16 @@ test('status is a page for browsers, at the address of its JSON twin', async (t)
   t.regex(response.headers.get('vary') ?? '', /Accept\b/);
   const page = (await response.text()).replace(/<[^>]+>/g, '').replace(/\s+/g, ' ');
   for (const text of [
-    'Something does not work.',
+    'Something is not working.',
     'The search knows 2 menus, the database 3: the rest is on its way, unless this stays so.',
     '1 menu could not be indexed and wait for the next try: the log says why.',
     'The search is 90 seconds behind the menus.',
     '1 source could not be reached 3 times in a row',
     '3 menus with 1,200 dishes of 1 restaurant',
     '2 entries of the worklist',
-    '5 sources, looked at: 3 within a day, 1 within a week, 1 longer ago, or never. 1 did not answer the last time.',
+    '5 sources, checked: 3 within a day, 1 within a week, 1 longer ago, or never. 1 did not answer at the last check.',
     'The Kilnhttps://kiln.example/menuneverno answer, 4 times',
-    'It knows 2 menus. 1 change cannot be found yet, the oldest since 90 seconds.',
+    'It knows 2 menus. 1 change not searchable yet, the oldest for 90 seconds.',
     'no answer &lt;yet&gt;',
     '3 May 2026, 10:00: a menu could not be indexed',
     'Workers FirstPid7',

@@ -10,9 +10,9 @@ function verdict(status: object, ready: boolean) {
 test('the status page is good only if everything works and nothing needs attention', (t) => {
   const well = { menus: 2, index: { available: true, menus: 2, epoch: 'e' } };
   const behind = { menus: 3, index: { available: true, menus: 2, epoch: 'e' } };
-  t.deepEqual(verdict(well, true), { look: 'good', words: 'Everything works.', troubles: 0 });
-  t.deepEqual(verdict(behind, true), { look: 'bad', words: 'It works, and needs a look:', troubles: 1 });
-  t.deepEqual(verdict(well, false), { look: 'bad', words: 'Something does not work.', troubles: 0 });
+  t.deepEqual(verdict(well, true), { look: 'good', words: 'All is well.', troubles: 0 });
+  t.deepEqual(verdict(behind, true), { look: 'bad', words: 'It works, but needs attention:', troubles: 1 });
+  t.deepEqual(verdict(well, false), { look: 'bad', words: 'Something is not working.', troubles: 0 });
 });
 
 test('omits unknown facts', (t) => {

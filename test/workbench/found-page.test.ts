@@ -52,15 +52,15 @@ test('shows a menu with known facts, and nothing of unknown ones', (t) => {
 });
 
 test('shows a fact with the value it would replace, and its page', (t) => {
-  const says = 'So says the linked data of https://kiln.example/';
+  const says = 'From the linked data of https://kiln.example/';
   t.deepEqual(card(fact({})), ['The Kiln', 'phone: 01632 960123', says]);
   t.is(card(fact({ before: '01632 960000' }))[1], 'phone: 01632 960123, in place of 01632 960000');
 });
 
 test('offers only possible decisions, and a menu without its bytes cannot be stored', (t) => {
-  t.deepEqual(buttons(menu({})), ['accept: Store', 'refuse: Refuse']);
-  t.deepEqual(buttons(menu({ sha256: null })), ['refuse: Refuse']);
-  t.deepEqual(buttons(fact({})), ['accept: Take over', 'refuse: Refuse']);
+  t.deepEqual(buttons(menu({})), ['accept: Store', 'refuse: Ignore']);
+  t.deepEqual(buttons(menu({ sha256: null })), ['refuse: Ignore']);
+  t.deepEqual(buttons(fact({})), ['accept: Use this', 'refuse: Ignore']);
   t.deepEqual(buttons(menu({ sha256: null }, { state: 'gone' })), ['accept: Keep in service', 'refuse: Withdraw']);
   t.is(card(menu({}, { state: 'gone' }))[0], 'source gone The Kiln');
 });
@@ -69,18 +69,18 @@ test('a decision shows how and when, and a stored menu links to its source', (t)
   const decidedAt = new Date('2026-05-04T10:00:00Z');
   for (const [state, says] of [
     ['taken', 'Being stored, 2026-05-03'],
-    ['stored', 'Stored by itself, 2026-05-03'],
+    ['stored', 'Stored automatically, 2026-05-03'],
   ] as const)
     t.is(card(menu({}, { state })).at(-1), says);
   t.is(card(menu({}, { state: 'accepted', decidedAt })).at(-1), 'Accepted, 2026-05-04');
-  t.is(card(menu({}, { state: 'refused', decidedAt })).at(-1), 'Refused, 2026-05-04');
+  t.is(card(menu({}, { state: 'refused', decidedAt })).at(-1), 'Ignored, 2026-05-04');
   const leads = (find: Find): boolean => /<a href="\/workbench\/[^"]*">Lunch/.test(foundPage([], [find]));
   t.true(leads(menu({}, { state: 'stored' })));
   t.false(leads(menu({}, { state: 'refused' })));
 });
 
 test('the page shows the number of open decisions', (t) => {
-  t.regex(foundPage([], []), /Nothing is to decide\./);
+  t.regex(foundPage([], []), /Nothing to decide\./);
   t.regex(foundPage([menu({}), fact({})], []), /2 to decide\./);
   t.notRegex(foundPage([menu({})], []), /Stored and decided/);
   t.regex(foundPage([], [menu({}, { state: 'stored' })]), /Stored and decided/);

@@ -44,7 +44,7 @@ test('a find is stored or applied when a person says so, refused for good, and s
   const before = await page();
   t.regex(before, /Lunch &lt;Menu&gt;, 5 dishes, web page/);
   t.regex(before, /62 % sure: it may be about news/);
-  t.regex(before, /So says the linked data of https:\/\/the-kiln\.example\//);
+  t.regex(before, /From the linked data of https:\/\/the-kiln\.example\//);
 
   t.is(await decide(MENU, 'accept'), 303);
   t.is(await decide('phone: 01632 960999', 'accept'), 303);
@@ -58,7 +58,7 @@ test('a find is stored or applied when a person says so, refused for good, and s
   t.like(stored, { phoneNumber: '01632 960999', latitude: 53.1061, longitude: -2.0234 });
   t.not(stored?.cuisine, 'Pies');
   await stores.discoveries.record(restaurant, [menu(sha256), fact('cuisine', 'Pies')]);
-  t.regex(await page(), /Nothing is to decide/);
+  t.regex(await page(), /Nothing to decide/);
   t.is(await decide(MENU, 'refuse'), 409, 'it stays decided');
   t.is(await decide('nothing', 'accept'), 404);
 });

@@ -150,7 +150,7 @@ test('a form with a mistake changes nothing and says what is wrong', async (t) =
   const place = { restaurant, source: sourceUrl('lunch.html'), menu: 'Lunch Menu', item: 'Tomato Soup' };
   for (const [fields, says] of [
     [{ price: 'cheap', 'price-before': '5.50' }, /The price &quot;cheap&quot; is no sum of pounds/],
-    [{ price: '5.50', 'price-before': '5.50' }, /Nothing was changed: every field says what it said before/],
+    [{ price: '5.50', 'price-before': '5.50' }, /Nothing changed: every field is as it was/],
     [{ name: '', 'name-before': 'Tomato Soup' }, /corrections\[0\]\.set\.name: is empty/],
     [{ source: 'file:///none' }, /There is no such source/],
   ] as const) {

@@ -118,7 +118,7 @@ test('the worklist quotes and links the dish, a decision can be undone, and the 
   t.is((await stores.reviews.item(entry?.id ?? 0))?.state, 'open');
 
   const shown = await (await fetch(`${url}/workbench/state`)).text();
-  t.regex(shown, /<h1>Status<\/h1>\s*<div class="notice good" role="status"><p><strong>Everything works\./);
+  t.regex(shown, /<h1>Status<\/h1>\s*<div class="notice good" role="status"><p><strong>All is well\./);
   t.regex(shown, /<a href="\/workbench">\d+ entries of the worklist<\/a>/);
 });
 
@@ -127,7 +127,7 @@ test('one cause is one decision, which can be undone', async (t) => {
   await ingest('lunch.html', DOUBTFUL_PAGE);
   const open = await stores.reviews.list();
   const page = await (await fetch(`${url}/workbench`)).text();
-  t.regex(page, new RegExp(`${open.length} to check: [^<]* They have one cause, which is one decision`));
+  t.regex(page, new RegExp(`${open.length} to check: [^<]* They share one cause: decide once`));
   const [, form = ''] = /<form class="decide"(.*?)<\/form>/s.exec(page) ?? [];
   const ids = [...form.matchAll(/name="id" value="(\d+)"/g)].map(([, id]) => id ?? '');
   t.is(ids.length, open.length);

@@ -10,7 +10,7 @@ export function documentLines(outcome: DocumentOutcome): string[] {
   const partial = outcome.result.leftOut ? styleText('yellow', ' (read in part)') : '';
   const lines = [`${styleText('bold', outcome.label)}${partial}`];
   for (const menu of outcome.result.menus) {
-    const doubtful = menu.doubtful > 0 ? `, ${menu.doubtful} to look at` : '';
+    const doubtful = menu.doubtful > 0 ? `, ${menu.doubtful} to check` : '';
     lines.push(
       `  ${menu.name}: ${count(menu.sections, 'section')}, ${count(menu.items, 'item')}${doubtful} · ${outcomeText(menu)}`,
     );
@@ -40,7 +40,7 @@ export function batchLine(outcomes: readonly DocumentOutcome[]): string {
   const partly = outcomes.filter((outcome) => 'result' in outcome && outcome.result.leftOut).length;
   const held = menus.filter((menu) => menu.outcome.outcome === 'held').length;
   const parts = [count(outcomes.length - failed, 'document'), count(menus.length, 'menu'), count(items, 'item')];
-  if (doubtful > 0) parts.push(`${doubtful} to look at`);
+  if (doubtful > 0) parts.push(`${doubtful} to check`);
   if (partly > 0) parts.push(`${count(partly, 'document')} read in part`);
   if (held > 0) parts.push(`${count(held, 'menu')} held back`);
   if (failed > 0) parts.push(`${failed} failed`);

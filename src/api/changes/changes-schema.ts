@@ -24,7 +24,7 @@ function readTypes(text: string): readonly ChangeType[] | Unreadable {
 
 export const changesQuerySchema = z.object({
   after: parameter(
-    'Cursor of the last change you have: `next` of the page before, or `cursor` of a change. Left out: from the beginning, which leads to all that is there. `now`: only what happens from now on.',
+    'Cursor of the last change you have: `next` of the page before, or `cursor` of a change. Omit it to start at the beginning. `now`: future changes only.',
     { type: 'string' },
     (text) =>
       text === 'now'
@@ -36,7 +36,7 @@ export const changesQuerySchema = z.object({
     { least: 1, servedAtMost: MAX_CHANGES, default: 100 },
   ).default(100),
   wait: integerParameter(
-    `Where there is nothing new, seconds to wait for it; more than ${MAX_WAIT} is served as ${MAX_WAIT}.`,
+    `Seconds to wait for a change if there is none; more than ${MAX_WAIT} is served as ${MAX_WAIT}.`,
     { least: 0, servedAtMost: MAX_WAIT, default: 0 },
   ).default(0),
   types: parameter(
@@ -111,16 +111,15 @@ const changeSchema = z
   .meta({
     id: 'Change',
     description:
-      'Something that happened. Restaurants and menus come whole; a change of an item has the item in both versions. allergen.removed means that the item is now said to be free of it, allergen.unknown that nothing is said of it any more.',
+      'A change. Restaurants and menus come whole; a change of an item has the item in both versions. allergen.removed means that the item is now stated free of it, allergen.unknown that nothing is stated any more.',
   });
 
 export const changePageSchema = z
   .strictObject({
     changes: z.array(changeSchema).meta({ description: 'In the order in which they happened.' }),
-    next: z.string().meta({ description: 'Cursor to go on with, as `after`; also where there are no changes.' }),
+    next: z.string().meta({ description: 'Cursor to continue with, as `after`; also without changes.' }),
     more: z.boolean().meta({
-      description:
-        'Whether there is more already. Then an answer may be empty where a filter left out all that was looked at.',
+      description: 'True if more changes exist already; a filter may then leave an answer empty.',
     }),
   })
   .meta({ id: 'ChangePage' });

@@ -48,7 +48,7 @@ export function changesRoute(deps: FromDatabase<'changeFeed' | 'changeSignal' | 
 function readable(page: ChangePage | 'unknown'): ChangePage {
   if (page !== 'unknown') return page;
   const why = 'This cursor is of another feed, or of this one before it was restored from a backup.';
-  const detail = `${why} Begin anew without after: that leads to all that is there now.`;
+  const detail = `${why} Start again without after to get everything.`;
   throw new ServiceError(410, 'cursor_expired', detail);
 }
 

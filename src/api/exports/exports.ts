@@ -45,7 +45,7 @@ function rowSchema(table: ExportTable, id: string): z.ZodType {
     name,
     nullable ? OF_TYPE[type].nullable() : OF_TYPE[type],
   ]);
-  const description = `A line of ${table}.ndjson; null where nobody knows.`;
+  const description = `A line of ${table}.ndjson; null where unknown.`;
   return z.strictObject(Object.fromEntries(columns)).meta({ id, description });
 }
 
@@ -72,7 +72,7 @@ async function latestExport(
   const found = await made.latest(scope).catch((err: unknown) => {
     logger.error({ err }, 'what was asked for cannot be made');
     const headers = { 'Retry-After': String(RETRY_LATER_SECONDS) };
-    throw new ServiceError(503, 'preparation_failed', 'What you ask for cannot be made at the moment.', { headers });
+    throw new ServiceError(503, 'preparation_failed', 'The export cannot be made at the moment.', { headers });
   });
   requestState(ctx).waitedMs = performance.now() - from;
   if (found !== null) return found;

@@ -12,7 +12,7 @@ import { searchParameter } from '../shared/search-parameter.ts';
 import { familySchema } from '../shared/values.ts';
 
 export const familiesQuerySchema = z.object({
-  search: searchParameter('Words to look for in the names of dishes.'),
+  search: searchParameter('Words to find in the names of dishes.'),
   limit: servedParameter('Families in the answer', MAX_PAGE_SIZE, 20).default(20),
   after: afterParameter.optional(),
 });
@@ -31,7 +31,7 @@ export const familiesSchema = z
           price: z
             .strictObject({ lowest: z.number(), median: z.number(), highest: z.number() })
             .nullable()
-            .meta({ description: 'Pounds, of the items whose price is known; null where none is.' }),
+            .meta({ description: 'Pounds, over the items with a known price; null without any.' }),
         })
         .meta({ id: 'Family', description: 'The same dish in all places that have it.' }),
     ),

@@ -8,7 +8,7 @@ export const DISHES_A_PAGE = 20;
 
 export const findQuerySchema = z
   .object({
-    search: searchParameter('What to look for; every dish of the filters without it.').optional(),
+    search: searchParameter('Words to search for; without them, every dish of the filters.').optional(),
     understand: understandParameter.optional(),
     sort: sortParameter.optional(),
     page: integerParameter('Page of the results, from 1.', { least: 1, most: MAX_OFFSET / DISHES_A_PAGE }).default(1),

@@ -25,30 +25,30 @@ const understoodSchema = z
     maxCalories: z.number().optional(),
     cuisine: z.string().optional(),
     city: z.string().optional().meta({ description: 'A town, or a postcode district such as "st6".' }),
-    near: z.string().optional().meta({ description: 'What the restaurants are near.' }),
+    near: z.string().optional().meta({ description: 'Place that the restaurants are near.' }),
     radius: z.number().optional().meta({ description: 'How near, in metres.' }),
     restaurant: z.string().optional(),
     course: z.string().optional(),
     without: z
       .array(z.string())
       .optional()
-      .meta({ description: 'Foods that no item of the result names; beside excludeAllergens.' }),
+      .meta({ description: 'Foods that no item of the result names, besides excludeAllergens.' }),
     doubtful: z.array(z.string()).optional().meta({
-      description: 'Words that were left out and may have been wanted: where both can be meant they are left out.',
+      description: 'Excluded words that may have been wanted: in doubt they are excluded.',
     }),
     notUnderstood: z
       .array(z.string())
       .optional()
-      .meta({ description: 'What asks for something of which nothing was made: "allergic to wibble".' }),
+      .meta({ description: 'Parts that were not understood: "allergic to wibble".' }),
     unknownPlaces: z.array(z.string()).optional().meta({ description: 'Places asked for where no restaurant is.' }),
     needsPlace: z
       .literal(true)
       .optional()
-      .meta({ description: 'A place was asked for without saying which: "near me".' }),
+      .meta({ description: 'True if a place is required but not named: "near me".' }),
     corrected: z.array(z.strictObject({ typed: z.string(), to: z.string() })),
-    ignored: z.array(z.string()).meta({ description: 'Words that had no part in what was found.' }),
+    ignored: z.array(z.string()).meta({ description: 'Words without effect on the result.' }),
   })
-  .meta({ id: 'Understood', description: 'What was made of the words of a search.' });
+  .meta({ id: 'Understood', description: 'Interpretation of a search.' });
 
 export const explainSchema = z
   .strictObject({
@@ -64,7 +64,7 @@ export const explainSchema = z
           total: z.int().min(0),
         }),
       )
-      .meta({ description: 'What was tried in turn; the last one was answered.' }),
+      .meta({ description: 'Searches tried in turn; the last one was answered.' }),
     items: z.array(
       z.strictObject({
         id: itemIdSchema,

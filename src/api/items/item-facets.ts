@@ -34,11 +34,11 @@ const ranges = (unit: string) =>
 
 const names = z
   .array(z.strictObject({ name: z.string(), count }).meta({ id: 'NameFacet' }))
-  .meta({ description: 'What there is most of first; at most 100 entries.' });
+  .meta({ description: 'Most frequent first; at most 100 entries.' });
 
 export const itemFacetsSchema = z
   .strictObject({
-    total: count.meta({ description: 'What the item search finds for the same query.' }),
+    total: count.meta({ description: 'Total of the item search for the same query.' }),
     vegetarian: count.meta({ description: 'Vegan items too.' }),
     vegan: count,
     halal: count,
@@ -51,11 +51,10 @@ export const itemFacetsSchema = z
     courses: names,
     restaurants: names,
     families: names.meta({
-      description:
-        'By slug, what there is most of first; at most 100, and none of everything or of more than 10,000 items.',
+      description: 'By slug, most frequent first; at most 100, and none for more than 10,000 items or all of them.',
     }),
   })
-  .meta({ id: 'ItemFacets', description: 'How the items of a search divide.' });
+  .meta({ id: 'ItemFacets', description: 'Items of a search, counted.' });
 
 const NAMES = new Map(ALLERGENS.map(({ code, name }) => [code, name]));
 

@@ -14,7 +14,7 @@ export const SEARCHES: readonly Operation[] = [
     path: '/v1/menus/items',
     summary: 'Find dishes',
     description:
-      'Dishes and drinks of all active menus, with their restaurant, menu and section. Forgives typing errors, finds beginnings of words, and filters by diet, allergens, price, calories, place and course. Conditions may be typed as well: "vegan curry under £15 in Stone", "no nuts", "500 kcal". A filter alone lists all that it leaves, and fields says what hits are to hold. allergenCertainty says how sure it must be that an excluded allergen is absent. X-Search-Understood says what was made of the words.',
+      'Dishes and drinks of all active menus, with their restaurant, menu and section. Forgives typing errors, finds beginnings of words, and filters by diet, allergens, price, calories, place and course. Conditions may be typed as well: "vegan curry under £15 in Stone", "no nuts", "500 kcal". A filter alone lists everything it leaves; fields selects what hits hold. allergenCertainty says how sure it must be that an excluded allergen is absent. X-Search-Understood says what was made of the words.',
     query: itemSearchQuerySchema,
     exampleQuery: 'search=vegan%20curry%20under%20%C2%A310&limit=3',
     response: itemSearchSchema,
@@ -27,7 +27,7 @@ export const SEARCHES: readonly Operation[] = [
     path: '/v1/menus/items/explain',
     summary: 'See how a search was understood',
     description:
-      'The conditions read out of the words, the searches that were tried, and for each item found which word matched where. Takes every parameter of the item search but fields.',
+      'The conditions understood from the words, the searches tried, and for each item which word matched where. Takes every parameter of the item search but fields.',
     query: itemQuerySchema,
     exampleQuery: 'search=spicy%20noodles%20under%20%C2%A310&limit=3',
     response: explainSchema,
@@ -38,7 +38,7 @@ export const SEARCHES: readonly Operation[] = [
     path: '/v1/menus/items/facets',
     summary: 'Count dishes',
     description:
-      'How the dishes of a search divide by diet, allergens, price, calories, cuisine, city, course and restaurant: what each further filter would leave. Takes the parameters of the item search; without a search it counts everything.',
+      'Dishes of a search by diet, allergens, price, calories, cuisine, city, course and restaurant: how many each further filter would leave. Takes the parameters of the item search; without a search it counts everything.',
     query: itemFacetsQuerySchema,
     exampleQuery: 'search=curry',
     response: itemFacetsSchema,
@@ -49,7 +49,7 @@ export const SEARCHES: readonly Operation[] = [
     path: '/v1/menus/items/relaxations',
     summary: 'Suggestions when nothing is found',
     description:
-      'What to look for instead where the item search finds nothing: without one condition, another dish of the kind, the same dish elsewhere, dishes that are less surely without an allergen; each with what it finds. Takes every parameter of the item search, whose answers without an item carry the same as links (rel="alternate").',
+      'Alternatives if the item search finds nothing: without one condition, a similar dish, the same dish elsewhere, a lower certainty about an allergen; each with its number of items. Takes every parameter of the item search, whose answers without an item carry the same as links (rel="alternate").',
     query: itemSearchQuerySchema,
     exampleQuery: 'search=vegan%20curry%20under%20%C2%A310%20in%20Stone',
     response: relaxationsSchema,
@@ -58,9 +58,9 @@ export const SEARCHES: readonly Operation[] = [
     id: 'listFamilies',
     tag: 'Menus',
     path: '/v1/families',
-    summary: 'Find the same dish in many places',
+    summary: 'Find a dish at many restaurants',
     description:
-      'Dishes of a name, each once for all places that have it, however it is spelled there, in whatever order, size and language ("fish & chips", "Fish and Chips, large"): in how many restaurants, and at which prices. The slug is a filter of the item search. Dishes of another main ingredient or diet are of another family.',
+      'Dishes by name, each once for all restaurants that have it, in any spelling, word order, size and language ("fish & chips", "Fish and Chips, large"): in how many restaurants, and at which prices. The slug is a filter of the item search. Dishes of another main ingredient or diet are of another family.',
     query: familiesQuerySchema,
     exampleQuery: 'search=pie&limit=5',
     response: familiesSchema,
@@ -70,9 +70,9 @@ export const SEARCHES: readonly Operation[] = [
     id: 'suggest',
     tag: 'Menus',
     path: '/v1/suggestions',
-    summary: 'Complete what is typed',
+    summary: 'Complete a search',
     description:
-      'Names of dishes, sections, menus and restaurants, cuisines and cities that hold what was typed so far, best first. Forgives typing errors. It has a limit of its own, twice that of the other operations, so that it may be asked with every letter.',
+      'Names of dishes, sections, menus and restaurants, cuisines and cities that match the text typed so far, best first. Forgives typing errors. Its own limit is twice that of the other operations, enough for a request per letter.',
     query: suggestionsQuerySchema,
     exampleQuery: 'search=chi',
     response: suggestionsSchema,

@@ -41,7 +41,7 @@ const selectedHitSchema = z
     distance: distanceSchema.optional(),
     menuItem: menuItemSchema.partial().optional(),
   })
-  .meta({ id: 'SelectedHit', description: 'Of an item that was found, the fields that were asked for.' });
+  .meta({ id: 'SelectedHit', description: 'Requested fields of an item.' });
 
 export const itemSelectionSchema = z.array(selectedHitSchema);
 

@@ -19,7 +19,7 @@ import { HIT_FIELDS, type HitField } from './item-search-hit.ts';
 import { nearParameters } from './near.ts';
 
 const hitFieldsParameter = parameter(
-  'What each hit is to hold, separated by commas: these fields alone, those of the item in menuItem. menuItem stands for all of them, id is the same through all versions of the menu, distance is there with near.',
+  'Fields of each hit, separated by commas; those of the item are in menuItem, which stands for all of them. id is the same through all versions of the menu, distance needs near.',
   { type: 'array', items: { type: 'string', enum: [...HIT_FIELDS] }, examples: [['id', 'name', 'price']] },
   readFields,
 );
@@ -41,14 +41,14 @@ function readFields(text: string): readonly HitField[] | Unreadable {
 const SORTS: readonly ItemSort[] = ['price', '-price', 'calories', '-calories', 'name', 'distance'];
 
 export const sortParameter = choiceParameter(
-  'Order instead of relevance; a minus turns it round. Items without a known price come last either way. distance needs near.',
+  'Order instead of relevance; a minus reverses it. Items without a known price come last either way. distance needs near.',
   SORTS,
 );
 
 export const courseParameter = (description: string) => choiceParameter(description, COURSES);
 
 const familyParameter = parameter(
-  'Only this dish, wherever it is: a slug of `GET /v1/families`, of facets, or of `fields=family`.',
+  'Only this dish, at any restaurant: a slug of `GET /v1/families`, of facets, or of `fields=family`.',
   { type: 'string', maxLength: 200, example: 'caesar-salad' },
   (text) => {
     const slug = text.trim().toLowerCase();
@@ -57,11 +57,11 @@ const familyParameter = parameter(
 );
 
 const search = searchParameter(
-  'Words to look for in items, their sections, menus and restaurants. Beside a filter it may be left out: all that the filter leaves then, restaurant by restaurant as the menus print it.',
+  'Words to find in items, their sections, menus and restaurants. Optional beside a filter, which then lists everything it leaves, restaurant by restaurant in menu order.',
 );
 
 export const filterParameters = {
-  vegetarian: flagParameter('Only vegetarian items; vegan ones are.').optional(),
+  vegetarian: flagParameter('Only vegetarian items, which includes vegan ones.').optional(),
   vegan: flagParameter('Only vegan items.').optional(),
   halal: flagParameter('Only halal items.').optional(),
   spicy: flagParameter('Only spicy items.').optional(),

@@ -7,12 +7,12 @@ const DISTANCE = /^(\d{1,3}(?:\.\d{1,12})?)\s*(km|mi|miles?)?$/i;
 
 export const nearParameters = {
   near: parameter(
-    'Only restaurants near this: latitude,longitude (WGS 84), a UK postcode, or a town with restaurants. One whose place is not known is near nothing.',
+    'Only restaurants near this: latitude,longitude (WGS 84), a UK postcode, or a town with restaurants. Restaurants without a known place are left out.',
     { type: 'string', maxLength: 200, example: 'ST15 8ZX' },
     readNear,
   ).optional(),
   radius: parameter(
-    'How near, along a great circle: a number with km or mi, 0.1 to 100 km; km without a unit. 5km where it is left out beside near.',
+    'Great-circle distance: a number with km or mi, 0.1 to 100 km; km without a unit. 5km by default.',
     // No default in the schema: clients send those, and a radius without a place is refused.
     { type: 'string', example: '3mi' },
     readRadius,

@@ -20,8 +20,8 @@ const eaterSchema = z
       .string('expected text')
       .max(60, 'expected at most 60 characters')
       .optional()
-      .meta({ description: 'Shown in the answer.' }),
-    vegetarian: flag('Eats vegetarian dishes only; vegan ones are.'),
+      .meta({ description: 'For display.' }),
+    vegetarian: flag('Eats vegetarian dishes only, which includes vegan ones.'),
     vegan: flag('Eats vegan dishes only.'),
     halal: flag('Eats halal dishes only.'),
     excludeAllergens: z
@@ -35,7 +35,7 @@ const eaterSchema = z
       .optional()
       .meta({ description: 'Highest price of a dish in pounds; dishes without a known price are left out.' }),
   })
-  .meta({ description: 'One person of the party. Without any condition: eats everything.' });
+  .meta({ description: 'One person of the party; without a condition eats everything.' });
 
 const eatersSchema = z
   .array(eaterSchema, 'expected a list of eaters')
@@ -79,7 +79,7 @@ const { $schema: _, ...EATERS_JSON } = z.toJSONSchema(eatersSchema, { io: 'input
 
 export const partyQuerySchema = z.object({
   eaters: parameter(
-    `Who eats, as JSON: 1 to ${MAX_EATERS} eaters, each with diets, excluded allergens and the most that a dish may cost.`,
+    `The eaters, as JSON: 1 to ${MAX_EATERS} eaters, each with diets, excluded allergens and the most that a dish may cost.`,
     EATERS_JSON as Parameters<typeof parameter>[1],
     readEaters,
     'eaters is required: say who eats, such as [{"vegan":true},{"excludeAllergens":["nuts"],"maxPrice":12}]',
@@ -113,7 +113,7 @@ const partyDishSchema = z
   .strictObject({
     certainty: z.enum(['stated', 'likely', 'unknown']).nullable().meta({
       description:
-        'How surely the dish is clear of what the eater excludes; unknown never means clear. Null where nothing is excluded.',
+        'How certain it is that the dish is clear of what the eater excludes; unknown never means clear. Null if nothing is excluded.',
     }),
     menuId: idSchema,
     menuName: z.string(),
@@ -127,7 +127,7 @@ export const partySchema = z
     total: count.meta({ description: 'Restaurants where each eater finds enough.' }),
     totalByCertainty: z
       .strictObject({ stated: count, likely: count, any: count })
-      .meta({ description: 'What the total would be with each allergenCertainty.' }),
+      .meta({ description: 'Total for each allergenCertainty.' }),
     restaurants: z
       .array(
         z
@@ -136,17 +136,15 @@ export const partySchema = z
             restaurantName: z.string(),
             city: z.string(),
             cuisine: z.string(),
-            worstOff: count.meta({ description: 'Position in eaters, from 0, of who finds least.' }),
+            worstOff: count.meta({ description: 'Position in eaters, from 0, of the eater who finds fewest dishes.' }),
             eaters: z
               .array(
                 z
                   .strictObject({
                     name: z.string().nullable(),
-                    found: count.meta({ description: 'Dishes of the certainty that was asked for.' }),
+                    found: count.meta({ description: 'Dishes of the requested certainty.' }),
                     byCertainty: byCertainty.nullable().meta({ description: 'Null where nothing is excluded.' }),
-                    dishes: z
-                      .array(partyDishSchema)
-                      .meta({ description: 'As many as were asked for, the surest first.' }),
+                    dishes: z.array(partyDishSchema).meta({ description: 'As many as requested, surest first.' }),
                   })
                   .meta({ id: 'PartyChoice' }),
               )

@@ -21,10 +21,10 @@ export const relaxationsSchema = z
         .strictObject({
           without: z.array(z.string()).meta({
             description:
-              'What is given up: names of parameters ("price" and "calories" for both ends of a range), or words of the search.',
+              'Dropped conditions: names of parameters ("price" and "calories" for both ends of a range), or words of the search.',
           }),
           instead: z.string().nullable().meta({
-            description: 'What is looked for instead: another dish, another place, a lower allergenCertainty.',
+            description: 'Replacement: another dish, another place, a lower allergenCertainty.',
           }),
           title: z.string().meta({ description: 'For people: “without “Vegan””, “prawn instead of lobster”.' }),
           href: z.string().meta({ description: 'Address of the item search that finds them.' }),
@@ -35,8 +35,7 @@ export const relaxationsSchema = z
   })
   .meta({
     id: 'Relaxations',
-    description:
-      'Best first, at most five; none where the search finds something. An excluded allergen is never given up.',
+    description: 'Best first, at most five; none if the search finds something. An excluded allergen is never dropped.',
   });
 
 /** Omits relaxations of an empty answer if the engine is unavailable. */

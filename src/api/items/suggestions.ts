@@ -13,7 +13,7 @@ const MAX_SUGGESTIONS = 20;
 const USUAL_SUGGESTIONS = 8;
 
 export const suggestionsQuerySchema = z.object({
-  search: searchParameter('What was typed so far. The last word may be only begun.'),
+  search: searchParameter('Text typed so far; the last word may be incomplete.'),
   limit: servedParameter('Suggestions in the answer', MAX_SUGGESTIONS, USUAL_SUGGESTIONS).default(USUAL_SUGGESTIONS),
   ...nearParameters,
 });
@@ -27,11 +27,11 @@ export const suggestionsSchema = z
           kind: z.enum(['dish', 'section', 'menu', 'restaurant', 'cuisine', 'city']),
           count: z.int().min(1).meta({
             description:
-              'Active items that the item search finds for it: with its text as `search` (dish, section, menu), `cuisine` or `city`, or of the restaurant.',
+              'Active items that the item search finds with its text as `search` (dish, section, menu), `cuisine` or `city`, or in the restaurant.',
           }),
           restaurantId: guidSchema
             .nullable()
-            .meta({ description: 'Of the only restaurant of that name; otherwise null.' }),
+            .meta({ description: 'Set if only one restaurant has that name; otherwise null.' }),
         })
         .meta({ id: 'Suggestion' }),
     ),

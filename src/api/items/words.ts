@@ -11,9 +11,14 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function rangeLabel(least: number | undefined, most: number | undefined, show: (amount: number) => string): string {
-  if (least === undefined) return `up to ${show(most ?? 0)}`;
-  return most === undefined ? `${show(least)} or more` : `${show(least)} to ${show(most)}`;
+function rangeLabel(
+  least: number | undefined,
+  most: number | undefined,
+  show: (amount: number) => string,
+  unit = '',
+): string {
+  if (least === undefined) return `up to ${show(most ?? 0)}${unit}`;
+  return most === undefined ? `${show(least)}${unit} or more` : `${show(least)} to ${show(most)}${unit}`;
 }
 
 /** "within 5 km of Stone"; miles are converted to kilometres. */
@@ -23,7 +28,7 @@ export const nearLabel = (near: string, radius = 5): string =>
 export const priceLabel = (least?: number, most?: number): string => rangeLabel(least, most, pounds);
 
 export const caloriesLabel = (least?: number, most?: number): string =>
-  `${rangeLabel(least, most, (amount) => String(Math.round(amount)))} kcal`;
+  rangeLabel(least, most, (amount) => String(Math.round(amount)), ' kcal');
 
 export const CERTAINTY_WORDS: Readonly<Record<AllergenCertainty, { readonly label: string; readonly hint: string }>> = {
   stated: {

@@ -13,7 +13,7 @@ const INSTRUCTIONS =
 const DESCRIPTIONS = {
   search_dishes: 'Find dishes by words and conditions.',
   get_menu: 'Read a menu, each dish with allergens, unknowns and evidence.',
-  compare_versions: 'What changed between two versions of a menu.',
+  compare_versions: 'Compare two versions of a menu.',
   find_for_group: 'Restaurants where each person of a group finds dishes; best for the worst-off first.',
 };
 const OUR_FAULT = 'Something went wrong on our side. Try again later.';
@@ -48,7 +48,7 @@ export function createMcpServer(ask: Ask, onError: (error: unknown) => void): Mc
 
 const VERIFY = 'Unknown never means absent. Diets and allergens must be verified with the restaurant.';
 const ASK_THE_STAFF =
-  'Nobody has said that these are free from it. Offer them apart, and only with the question: is there any in this dish, and could any get into it in the kitchen?';
+  'The restaurant has not said that these are free from it. Offer them separately, and only with the question: is there any in this dish, and could any get into it in the kitchen?';
 
 type Tools = {
   readonly [Name in keyof typeof INPUTS]: (

@@ -19,15 +19,14 @@ import { menuVersionSchema } from './menu-schema.ts';
 import { presentMenuVersion } from './menu-versions.ts';
 
 export const menuDiffQuerySchema = z.object({
-  from: integerParameter(
-    'Id of the version to compare with, earlier or later; the version before where it is left out.',
-    { least: 1 },
-  ).optional(),
+  from: integerParameter('Id of the version to compare with, earlier or later; the previous version by default.', {
+    least: 1,
+  }).optional(),
 });
 
 export const placedItemSchema = z
   .strictObject({
-    id: itemIdSchema.optional().meta({ description: 'In changes; those from before there were ids have none.' }),
+    id: itemIdSchema.optional().meta({ description: 'Set in changes, except the earliest ones.' }),
     sectionName: z.string(),
     position: z.int().min(1).meta({ description: 'Within its section, from 1.' }),
     item: menuItemSchema,
@@ -39,7 +38,10 @@ const allergenClaimSchema = z
     state: z.enum(['contains', 'may contain', 'free', 'unknown']),
     estimated: z.boolean().meta({ description: 'True where it is inferred.' }),
   })
-  .meta({ id: 'AllergenClaim', description: 'What a version says of an allergen; unknown does not mean absent.' });
+  .meta({
+    id: 'AllergenClaim',
+    description: 'Statement of a version about an allergen; unknown does not mean absent.',
+  });
 
 export const allergenChangeSchema = z.strictObject({
   code: allergenCodeSchema,
@@ -52,10 +54,10 @@ const itemChange = z
     change: z.enum(['added', 'removed', 'changed']),
     fields: z
       .array(z.enum([...menuItemSchema.keyof().options, 'place']))
-      .meta({ description: 'What changed; place is the section, or the order within it. Empty unless changed.' }),
+      .meta({ description: 'Changed fields; place is the section, or the order within it. Empty unless changed.' }),
     allergens: z
       .array(allergenChangeSchema)
-      .meta({ description: 'Each allergen of which the two versions say something else.' }),
+      .meta({ description: 'Each allergen that differs between the two versions.' }),
     before: placedItemSchema.nullable(),
     after: placedItemSchema.nullable(),
   })
@@ -63,9 +65,7 @@ const itemChange = z
 
 export const menuDiffSchema = z
   .strictObject({
-    from: menuVersionSchema
-      .nullable()
-      .meta({ description: 'Null where the first version is compared with no menu at all.' }),
+    from: menuVersionSchema.nullable().meta({ description: 'Null if the first version is compared with nothing.' }),
     to: menuVersionSchema,
     name: z.strictObject({ before: z.string(), after: z.string() }).nullable().meta({ description: 'Null: the same.' }),
     sections: z.array(

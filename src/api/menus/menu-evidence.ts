@@ -42,7 +42,7 @@ const sectionEvidenceSchema = z
         name: z.string(),
         allergenGround: z.enum(ALLERGEN_GROUNDS).meta({
           description:
-            'Who says what is in the dish: the kitchen, of all allergens or in part; its ingredients; its name; or nobody. Only "kitchen" tells what is absent.',
+            'Source of the allergens: the kitchen, for all or in part; the ingredients; the name; or nobody. Only "kitchen" says what is absent.',
         }),
         evidence: z.array(evidenceSchema),
         review: z

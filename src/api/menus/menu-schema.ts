@@ -10,7 +10,7 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)[Tt](\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(?:[Zz]|[+
 
 /** A moment of the past as ISO 8601 in UTC without zone, six fractional digits. */
 export const asOfParameter = parameter(
-  'As it was at this moment, a date-time of RFC 3339 such as 2026-11-21T08:00:15Z.',
+  'State at this moment, a date-time of RFC 3339 such as 2026-11-21T08:00:15Z.',
   { type: 'string', format: 'date-time' },
   (text) => {
     const [, day = '', time = '', fraction = '', east, west] = MOMENT.exec(text) ?? [];
@@ -44,7 +44,7 @@ export const menuSchema = z
     sourceUrl: z.url().meta({ description: 'Address of the document the menu was read from.' }),
     dateUpdated: dateTimeSchema.meta({ description: 'When this version was imported (UTC).' }),
     dateDeleted: dateTimeSchema.nullable().meta({ description: 'When this version was replaced; null on the latest.' }),
-    version: z.int().min(1).meta({ description: 'Goes up by one with each change by the restaurant.' }),
+    version: z.int().min(1).meta({ description: 'Raised by one with each change by the restaurant.' }),
     previousMenuVersionId: idSchema
       .nullable()
       .meta({ description: 'Id of the version before; null when there is none.' }),

@@ -5,9 +5,7 @@ import { searchedOr, searchParameter, understandParameter } from '../shared/sear
 
 export const menuSearchQuerySchema = z
   .object({
-    search: searchParameter(
-      'Words to look for in the names of menus and sections. Only with near it may be left out: everything there then.',
-    ).optional(),
+    search: searchParameter('Words to find in the names of menus and sections. Optional only with near.').optional(),
     ...pagingParameters,
     understand: understandParameter.optional(),
     ...nearParameters,

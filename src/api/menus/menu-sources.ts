@@ -17,13 +17,13 @@ export const menuSourcesSchema = z
       z
         .strictObject({
           sourceUrl: z.url().meta({ description: 'Address of the document the menu was read from.' }),
-          checkedAt: dateTimeSchema.nullable().meta({ description: 'When it was last looked at; null for never.' }),
-          state: z.enum(SOURCE_STATES).meta({ description: 'What was found then.' }),
+          checkedAt: dateTimeSchema.nullable().meta({ description: 'Time of the last check; null if never checked.' }),
+          state: z.enum(SOURCE_STATES).meta({ description: 'Outcome of the last check.' }),
           failures: z.int().min(0).meta({ description: 'Checks in a row that could not reach it.' }),
           staleAfter: dateTimeSchema.nullable().meta({
-            description: 'From then on the menu is not to be relied on, unless its source is looked at again.',
+            description: 'From then on the menu is stale, unless its source is checked again.',
           }),
-          isWatched: z.boolean().meta({ description: 'Whether it is looked at on a schedule.' }),
+          isWatched: z.boolean().meta({ description: 'Whether it is checked on a schedule.' }),
         })
         .meta({ id: 'MenuSource' }),
     ),

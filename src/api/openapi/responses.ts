@@ -27,14 +27,14 @@ const RETRY_AFTER = { 'Retry-After': text('Seconds to wait before trying again.'
 const FAILURES = {
   400: failure('A parameter is missing, unknown or wrong; `errors` names each.'),
   401: failure('No valid access token.', { 'WWW-Authenticate': text('Challenge of RFC 6750.') }),
-  406: failure('Accept or Accept-Encoding leave nothing we could send.'),
+  406: failure('Accept or Accept-Encoding exclude every answer.'),
   429: failure('Too many requests.', RETRY_AFTER),
   500: failure('An error on our side.'),
   503: failure('The service, or something it depends on, is not available at the moment.', RETRY_AFTER),
 };
 const BEING_MADE: ZodOpenApiResponseObject = {
-  description: 'Being made for the first time, and not there yet; without a body.',
-  headers: { ...RETRY_AFTER, Location: text('Where to ask again.') },
+  description: 'Being made for the first time; without a body.',
+  headers: { ...RETRY_AFTER, Location: text('Address to retry.') },
 };
 const NOT_FOUND = failure('Nothing has that id.');
 
@@ -58,7 +58,7 @@ export function responsesOf(operation: Operation): ZodOpenApiResponsesObject {
     304: { description: 'Unchanged since the ETag in If-None-Match.' },
     ...FAILURES,
     ...((operation.pathId || operation.mayBeOff) && { 404: NOT_FOUND }),
-    ...(operation.only && { 416: failure('Range asks for nothing that is there.') }),
+    ...(operation.only && { 416: failure('The range is outside the file.') }),
     ...Object.fromEntries(
       Object.entries(operation.failures ?? {}).map(([status, description]) => [status, failure(description)]),
     ),
@@ -74,18 +74,18 @@ function contentOf({ response, selection, only, otherMedia = {} }: Operation): Z
 function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
   return {
     ...LIMITS,
-    ...(id === 'searchParties' && { Link: text('next: goes on after this answer.') }),
+    ...(id === 'searchParties' && { Link: text('next: continues after this answer.') }),
     ...(paged && {
-      Link: text('first, prev, next, last page; next alone where a list goes on by after.'),
+      Link: text('first, prev, next, last page; next alone for lists paged by after.'),
       'X-Total-Count': text('Size of the whole result.'),
     }),
     ...(['searchItems', 'searchMenus', 'explainItemSearch', 'countItems', 'relaxItemSearch'].includes(id) && {
       'X-Search-Understood': text(
-        'What was made of the words of the search, an RFC 9651 dictionary: text, vegan, vegetarian, halal, spicy, exclude-allergens, min-price, max-price, min-calories, max-calories, cuisine, city, near, radius, restaurant, course, without, doubtful, not-understood, unknown-places, needs-place, corrected, ignored.',
+        'Interpretation of the search, an RFC 9651 dictionary: text, vegan, vegetarian, halal, spicy, exclude-allergens, min-price, max-price, min-calories, max-calories, cuisine, city, near, radius, restaurant, course, without, doubtful, not-understood, unknown-places, needs-place, corrected, ignored.',
       ),
     }),
     ...(id === 'searchItems' && {
-      Link: text('first, prev, next, last page; alternate: what an answer without an item leads on to.'),
+      Link: text('first, prev, next, last page; alternate: alternatives to an empty answer.'),
     }),
     ...((id === 'searchItems' || id === 'countItems' || id === 'relaxItemSearch') && {
       'X-Allergens-Unknown': text(
@@ -96,12 +96,12 @@ function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
       ),
     }),
     ...(id === 'listRestaurants' && {
-      'X-Name-Match': text('alike: no name contains what was asked for, and these are spelt most like it.'),
+      'X-Name-Match': text('alike: no name contains the text, and these are the most similar ones.'),
     }),
     ...((id === 'searchItems' || id === 'listRestaurants') && {
-      'X-Places-Unknown': text('With near: left out because nobody knows where the restaurant is.'),
+      'X-Places-Unknown': text('With near: left out because the place of the restaurant is unknown.'),
     }),
-    ...(id === 'listChanges' && { Link: text('next: goes on after this answer.') }),
+    ...(id === 'listChanges' && { Link: text('next: continues after this answer.') }),
     ...(pathId === 'exportFile' && {
       'Repr-Digest': text('SHA-256 of the whole body in its content coding (RFC 9530).'),
       'Last-Modified': text('Moment of the snapshot.'),
@@ -110,11 +110,9 @@ function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
     }),
     ...(pathId === 'menu' && { Link: text('Other versions of the menu (RFC 5829) and the allergen notice.') }),
     ...(id === 'getMenu' && {
-      'X-Source-Checked-At': text('When the source of the menu was last looked at (RFC 3339); of menus in service.'),
-      'X-Source-State': text('What was found then: changed, unchanged, unreachable or needs review.'),
-      'X-Source-Stale-After': text(
-        'From then on the menu is not to be relied on, unless its source is looked at again.',
-      ),
+      'X-Source-Checked-At': text('Last check of the source (RFC 3339); for menus in service.'),
+      'X-Source-State': text('Outcome of the last check: changed, unchanged, unreachable or needs review.'),
+      'X-Source-Stale-After': text('From then on the menu is stale, unless its source is checked again.'),
     }),
     ETag: text('Version of this answer, for If-None-Match.'),
   };

@@ -38,7 +38,7 @@ contain something that its words do not show.</p>
 <h2>When you leave something out</h2>
 <p>If you ask for dishes without nuts, how sure should it be that there are none? You can choose:</p>
 <dl class="terms">${Object.values(CERTAINTY_WORDS).map(({ label, hint }) => html`<dt>${label}</dt><dd>${hint}</dd>`)}</dl>
-<p>Most menus say little, so the first choice often leaves few dishes. We always say how many were left out because nobody has said.</p>
+<p>Most menus say little, so the first choice often leaves few dishes. We always say how many were left out because it is not stated.</p>
 
 <h2>Diets</h2>
 <p>“Vegetarian” and “vegan” are there when the restaurant says so, or when every ingredient shows it; “halal” only when the restaurant

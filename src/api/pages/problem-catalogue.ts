@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<number, Readonly<Record<string, Words>>>> = {
       'Give at least one word with a letter or a digit that is not excluded by a minus, such as ?search=oatcake.',
     ],
     eaters_required: [
-      'Nobody to eat',
+      'No eaters',
       'The parameter eaters of the party search is missing.',
       'Give it as JSON, such as ?eaters=[{"vegan":true},{"excludeAllergens":["nuts"]}], percent-encoded.',
     ],
@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<number, Readonly<Record<string, Words>>>> = {
       'Give it once. Several allergens go into one parameter, separated by commas.',
     ],
     malformed_url: [
-      'Address not readable',
+      'Unreadable address',
       'The percent-encoding is broken, or the path holds a control character.',
       'Encode the path and the query as UTF-8; write a plain % as %25.',
     ],
@@ -55,11 +55,11 @@ const WORDS: Readonly<Record<number, Readonly<Record<string, Words>>>> = {
     ],
     invalid_cursor: [
       'Not a cursor',
-      'The cursor is none that an answer gave.',
-      'Pass next of the answer before as after, unchanged, or leave after out to begin at the beginning.',
+      'The cursor is not one that an answer gave.',
+      'Pass next of the previous answer as after, unchanged, or omit after to start at the beginning.',
     ],
     invalid_request: [
-      'Token sent in a wrong way',
+      'Token sent the wrong way',
       'The request carries more than one token, or a token where none belongs.',
       'Send one header, Authorization: Bearer ACCESS_TOKEN.',
     ],
@@ -68,7 +68,7 @@ const WORDS: Readonly<Record<number, Readonly<Record<string, Words>>>> = {
     token_missing: [
       'No access token',
       'Every data operation needs an access token.',
-      'Get one from the token service with your client id and secret, and send it as Authorization: Bearer ACCESS_TOKEN.',
+      'Request one from the token service with your client id and secret, and send it as Authorization: Bearer ACCESS_TOKEN.',
     ],
     invalid_token: [
       'Access token refused',
@@ -94,13 +94,13 @@ const WORDS: Readonly<Record<number, Readonly<Record<string, Words>>>> = {
     ],
     export_not_found: [
       'No such export',
-      'No file or manifest of an export has this name or number.',
-      'The files are named in the answer and at /docs; of the manifests the last thousand are kept.',
+      'No file of an export has this name.',
+      'The files are named in the answer and at /docs.',
     ],
     exports_off: [
       'No exports here',
       'This service makes none.',
-      'An operator starts it with --export-every-seconds above 0, and KEY_ENCRYPTION_KEY for the signature.',
+      'An operator turns them on with --export-every-seconds above 0.',
     ],
     route_not_found: [
       'No such address',
@@ -111,15 +111,15 @@ const WORDS: Readonly<Record<number, Readonly<Record<string, Words>>>> = {
   },
   405: {
     method_not_allowed: [
-      'Method not possible',
+      'Method not allowed',
       'The path exists, but not for this method.',
-      'Use a method that the Allow header names. All data operations are GET.',
+      'Use a method named in the Allow header. All data operations are GET.',
     ],
   },
   406: {
     not_acceptable: [
-      'Nothing acceptable',
-      'Accept or Accept-Encoding leave nothing that could be sent.',
+      'Not acceptable',
+      'Accept or Accept-Encoding exclude every answer.',
       'Accept application/json, and one of br, gzip and identity.',
     ],
   },
@@ -130,7 +130,7 @@ const WORDS: Readonly<Record<number, Readonly<Record<string, Words>>>> = {
     cursor_expired: [
       'Cursor of another feed',
       'This cursor is of another feed, or of this one before it was restored from a backup.',
-      'Begin anew without after: that leads to all that is there now.',
+      'Start again without after to get everything.',
     ],
   },
   413: {
@@ -141,7 +141,7 @@ const WORDS: Readonly<Record<number, Readonly<Record<string, Words>>>> = {
   },
   416: {
     range_not_satisfiable: [
-      'No such part',
+      'Outside the file',
       'Range asks for bytes past the end.',
       'Content-Range says how many bytes there are. With If-Range a file that has changed is sent whole.',
     ],
@@ -153,7 +153,7 @@ const WORDS: Readonly<Record<number, Readonly<Record<string, Words>>>> = {
       'Wait as long as Retry-After says. RateLimit shows on every answer what is left.',
     ],
     too_many_waiting: [
-      'Too many requests wait',
+      'Too many waiting requests',
       'Your client has as many requests waiting for changes as it may.',
       'Wait with one request at a time, or ask without wait.',
     ],
@@ -168,27 +168,27 @@ const WORDS: Readonly<Record<number, Readonly<Record<string, Words>>>> = {
   500: {
     internal_error: [
       'Error on our side',
-      'Something went wrong that you cannot change.',
+      'Something went wrong. Your request may be fine.',
       'Try again later. If it happens again, report the requestId.',
     ],
   },
   503: {
     storage_unavailable: [
-      'Menu store away',
+      'Menus unavailable',
       'The database cannot be reached at the moment.',
       'Try again after the seconds in Retry-After.',
     ],
     search_unavailable: [
-      'Search away',
+      'Search unavailable',
       'The search engine cannot be reached at the moment. Menus and restaurants can still be read by id.',
       'Try again after the seconds in Retry-After.',
     ],
     overloaded: [
-      'Too much at once',
+      'Overloaded',
       'The service is at the limit of what it handles at one time.',
       'Try again after the seconds in Retry-After, with fewer requests at once.',
     ],
-    timed_out: ['Took too long', 'The answer was not ready in time.', 'Try again; a smaller limit may help.'],
+    timed_out: ['Timed out', 'The answer was not ready in time.', 'Try again; a smaller limit may help.'],
     token_check_unavailable: [
       'Tokens cannot be checked',
       'The keys of the token service cannot be read at the moment. Your token may be good.',
@@ -200,11 +200,11 @@ const WORDS: Readonly<Record<number, Readonly<Record<string, Words>>>> = {
       'Try again after the seconds in Retry-After.',
     ],
     preparation_failed: [
-      'Could not be made',
-      'What is asked for could not be made, for a reason that you cannot change.',
+      'Export failed',
+      'The export could not be made. Your request is fine.',
       'Try again after the seconds in Retry-After.',
     ],
-    unavailable: ['Away for the moment', 'The service cannot answer at the moment.', 'Try again shortly.'],
+    unavailable: ['Temporarily unavailable', 'The service cannot answer at the moment.', 'Try again shortly.'],
   },
 };
 

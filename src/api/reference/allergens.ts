@@ -19,7 +19,7 @@ export const allergensSchema = z.array(
               by: z
                 .enum(['estimate', 'stated vegan', 'stated vegetarian'])
                 .meta({ description: 'By the words of the dish, or by a diet that the restaurant states.' }),
-              dishes: z.int().meta({ description: 'Labelled dishes kept aside that were called clear so.' }),
+              dishes: z.int().meta({ description: 'Labelled test dishes that were called clear.' }),
               containing: z.int().meta({ description: 'Of these, how many contain the allergen.' }),
               upperBound: z
                 .number()
@@ -30,8 +30,7 @@ export const allergensSchema = z.array(
             .meta({ id: 'LikelyAbsence' }),
         )
         .meta({
-          description:
-            'How allergenCertainty=likely tells that a dish is clear of it, and how often that was wrong; empty: it has no likely tier.',
+          description: 'How allergenCertainty=likely judges it, and how often that was wrong; empty: no likely tier.',
         }),
     })
     .meta({ id: 'Allergen' }),

@@ -18,7 +18,7 @@ export const metaSchema = z
     values: z.array(
       z
         .strictObject({ field: z.string(), value: z.string(), meaning: z.string() })
-        .meta({ id: 'SpecialValue', description: 'What a special value of a field means.' }),
+        .meta({ id: 'SpecialValue', description: 'Meaning of a special value of a field.' }),
     ),
     limits: z
       .strictObject({

@@ -15,7 +15,7 @@ import { guidSchema, idSchema } from '../shared/values.ts';
 
 const cuisine = z
   .string()
-  .meta({ description: 'Cuisine, or kind of establishment where the cuisine is not plain.', example: 'Oatcake shop' });
+  .meta({ description: 'Cuisine, or kind of establishment if the cuisine is not clear.', example: 'Oatcake shop' });
 
 export const restaurantSummarySchema = z
   .strictObject({

@@ -3,7 +3,7 @@ import { parameter, Unreadable } from './parameter.ts';
 
 /** Cursor of a list. Its content is opaque, so that it may change. */
 export const afterParameter = parameter(
-  'Goes on after an earlier answer: as its Link with rel="next" has it.',
+  'Continues after an earlier answer: the cursor of its Link with rel="next".',
   { type: 'string' },
   (text) => readAfter(text) ?? new Unreadable('expected what a Link with rel="next" has', 'invalid_cursor'),
 );

@@ -13,12 +13,12 @@ export const itemIdSchema = z
   .string()
   .regex(/^item_[0-9a-f]{20}$/)
   .meta({
-    description: 'The same for the same dish through all versions of its menu: of the menu, the section and the name.',
+    description: 'Id of the dish, the same through all versions of its menu; made of menu, section and name.',
     example: 'item_0b1f4e2d7c3a5d9e8f60',
   });
 
 export const familySchema = z.string().meta({
-  description: 'Slug of the family of the dish: the same for the same dish in other places.',
+  description: 'Slug of the family of the dish, the same at other restaurants.',
   example: 'caesar-salad',
 });
 

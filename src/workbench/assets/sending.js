@@ -52,7 +52,7 @@ async function sendAll() {
       if (!response.ok) fail(new DOMParser().parseFromString(text, 'text/html').querySelector('.notice')?.textContent);
       else if (OUTBOX.length === 0 && queue.length === 0 && !isWriting()) show(text);
     } catch {
-      fail('There is no connection. Nothing of this was stored.');
+      fail('You are offline. Nothing was saved.');
     }
   }
   sending = null;
@@ -65,10 +65,10 @@ function fail(words) {
   const notice = document.createElement('p');
   notice.className = 'notice bad';
   notice.setAttribute('role', 'alert');
-  notice.append(words ?? 'That did not work.', ' ');
+  notice.append(words ?? 'Something went wrong.', ' ');
   const again = document.createElement('a');
   again.href = '';
-  again.append('See what is stored');
+  again.append('Reload');
   notice.append(again);
   inPage('main').prepend(notice);
   notice.scrollIntoView({ block: 'nearest' });

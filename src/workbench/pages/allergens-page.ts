@@ -17,7 +17,7 @@ const CHOICES = [
   { value: 'contains', label: 'Contains it' },
   { value: 'may contain', label: 'May contain it' },
   { value: 'free', label: 'Free from it' },
-  { value: 'unknown', label: 'Unknown: nobody can tell' },
+  { value: 'unknown', label: 'Unknown' },
 ] as const;
 
 export function allergensPage({ restaurant, state }: SourceView, dish: DishAt): string {
@@ -32,14 +32,14 @@ ${item.description === null ? undefined : html`<blockquote class="printed">${ite
 <form class="mend" method="post" action="/workbench/mend">
 ${sourceFields(state)}<input type="hidden" name="menu" value="${menu}"><input type="hidden" name="section" value="${section}"><input type="hidden" name="item" value="${item.name}"><input type="hidden" name="at" value="${id}">
 <div class="fourteen">${ALLERGENS.map(({ code, name }) => field(item, code, name))}</div>
-<p><button class="button">Save</button> <a class="button plain" href="${back}#${id}">Back without a change</a></p>
+<p><button class="button">Save</button> <a class="button plain" href="${back}#${id}">Cancel</a></p>
 </form>`;
   return workbenchPage({ path: '/workbench/sources', title: `Allergens of ${item.name}`, main });
 }
 
 function field(item: TaggedItem, code: AllergenCode, name: string): Html {
   const decided = item.stated.decided?.[code];
-  const choices = decided === undefined ? CHOICES : [...CHOICES, { value: 'as read', label: 'As the reader has it' }];
+  const choices = decided === undefined ? CHOICES : [...CHOICES, { value: 'as read', label: 'As read from the menu' }];
   return html`<div class="field"><label for="set-${code}">${name}</label>
 <select id="set-${code}" name="allergen-${code}" aria-describedby="now-${code}">${choices.map(({ value, label }) => html`<option value="${value}">${label}</option>`)}</select>
 <input type="hidden" name="seen-${code}" value="${statedNow(item, code)}"><p class="hint" id="now-${code}">${now(item, code)}</p></div>

@@ -4,7 +4,7 @@ import { day, sourcePath, workbenchPage } from './workbench-page.ts';
 
 export function foundPage(open: readonly Find[], settled: readonly Find[]): string {
   const main = html`<h1>New menus found on websites</h1>
-<p class="quiet">${open.length === 0 ? 'Nothing is to decide.' : `${open.length} to decide.`} Menus that are sure are stored by themselves. What is decided here stays decided when the site is visited again.</p>
+<p class="quiet">${open.length === 0 ? 'Nothing to decide.' : `${open.length} to decide.`} Menus we are sure of are stored automatically. Your decisions stay when the site is visited again.</p>
 <ul class="cards">${open.map((find) => card(find, forms(find)))}</ul>
 ${settled.length > 0 && html`<h2>Stored and decided</h2><ul class="cards">${settled.map((find) => card(find, describeFind(find)))}</ul>`}`;
   return workbenchPage({ path: '/workbench/found', title: 'New menus found', main });
@@ -29,16 +29,12 @@ function menuLines({ subject, details, restaurantId, state }: Extract<Find, { ki
 function factLines({ details }: Extract<Find, { kind: 'fact' }>): Html {
   const { fact, value, before, page } = details;
   return html`<p>${fact}: ${value}${before && html`, in place of ${before}`}</p>
-<p class="quiet small">So says the linked data of ${page}</p>`;
+<p class="quiet small">From the linked data of ${page}</p>`;
 }
 
 function forms({ id, kind, details, state, subject }: Find): Html {
   const [yes, no] =
-    state === 'gone'
-      ? ['Keep in service', 'Withdraw']
-      : kind === 'menu'
-        ? ['Store', 'Refuse']
-        : ['Take over', 'Refuse'];
+    state === 'gone' ? ['Keep in service', 'Withdraw'] : kind === 'menu' ? ['Store', 'Ignore'] : ['Use this', 'Ignore'];
   const canBeTaken = !('sha256' in details) || details.sha256 !== null || state === 'gone';
   const button = (verb: string, label: string) =>
     html`<button class="button plain" name="verb" value="${verb}">${label}<span class="visually-hidden">: ${subject}</span></button>`;
@@ -48,9 +44,9 @@ function forms({ id, kind, details, state, subject }: Find): Html {
 const SAID: Readonly<Record<Find['state'], string>> = {
   taken: 'Being stored',
   open: '',
-  stored: 'Stored by itself',
+  stored: 'Stored automatically',
   accepted: 'Accepted',
-  refused: 'Refused',
+  refused: 'Ignored',
   gone: '',
 };
 

@@ -6,5 +6,5 @@ export function keysPanel(keys: readonly (readonly [string, string])[]): Html {
     ([key, does]) => html`<dt>${key.split(', ').map((one) => html`<kbd>${one}</kbd> `)}</dt><dd>${does}</dd>`,
   );
   return html`<details class="panel keys" hidden><summary>Keys</summary><dl class="facts">${entries}</dl>
-<label class="choice"><input type="checkbox" id="keys" checked> Letters are keys here</label></details>`;
+<label class="choice"><input type="checkbox" id="keys" checked> Use single-letter keys</label></details>`;
 }

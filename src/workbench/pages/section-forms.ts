@@ -15,7 +15,7 @@ export function headingForms(name: string, at: string, fields: Html): Html {
   const hidden = html`<span class="visually-hidden">: ${words}</span>`;
   return html`<details class="more heading"><summary>Edit the heading${hidden}</summary>
 ${form(fields, html`${nameField(`${at}-heading`, 'Heading', name)}<p><button class="button">Edit the heading</button></p>`)}
-${form(fields, html`<p><button class="button plain" name="no-heading" value="yes">No heading, a note: its dishes belong above</button> <button class="button plain" name="remove" value="yes">No dishes: remove all of them</button></p>`)}
+${form(fields, html`<p><button class="button plain" name="no-heading" value="yes">Not a heading: move its dishes up</button> <button class="button plain" name="remove" value="yes">No dishes: remove all of them</button></p>`)}
 </details>`;
 }
 

@@ -30,7 +30,7 @@ export interface SourceWords {
 
 const KEYS = [
   ['j, k', 'next, last'],
-  ['n', 'next in doubt, then the next source'],
+  ['n', 'next doubt, then the next source'],
   ['a', 'right as it is'],
   ['e, p, t, s', 'edit the name, price, text, section'],
   ['x', 'not a dish: remove'],

@@ -62,8 +62,8 @@ export function loggedOutPage(): string {
 }
 
 export function errorPage(message: string): string {
-  const main = html`<h1>That did not work</h1>
+  const main = html`<h1>Something went wrong</h1>
 <p class="notice bad" role="alert">${message}</p>
 <p><a href="/workbench">To the worklist</a></p>`;
-  return workbenchPage({ path: '', title: 'That did not work', main });
+  return workbenchPage({ path: '', title: 'Something went wrong', main });
 }

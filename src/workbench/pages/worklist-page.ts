@@ -32,22 +32,22 @@ export function worklistPage({ entries, printed, open, decided }: Worklist): str
   const rest = open > entries.length ? html` The first ${entries.length} are shown.` : undefined;
   const fewer =
     causes.length < entries.length &&
-    html` ${causes.length === 1 ? 'They have one cause, which is one decision.' : `They have ${causes.length} causes, and each is one decision.`}`;
+    html` ${causes.length === 1 ? 'They share one cause: decide once.' : `They have ${causes.length} causes: decide once for each.`}`;
   const main = html`<h1>Worklist</h1>
-<p class="quiet">${open === 0 ? 'Nothing to check.' : `${open} to check: allergens in doubt first, then the newest.`}${rest}${fewer} <a href="/workbench/decided">What was decided</a></p>
+<p class="quiet">${open === 0 ? 'Nothing to check.' : `${open} to check: allergens in doubt first, then the newest.`}${rest}${fewer} <a href="/workbench/decided">Decisions</a></p>
 ${undoNotice(decided, '/workbench')}
 ${open > 0 && MEANING}${(open > 0 || decided.length > 0) && keysPanel(KEYS)}
 <div class="stops">${[...bySource].map(([path, ofSource]) => sourceBlock(path, ofSource, printed))}</div>`;
   return workbenchPage({ path: '/workbench', title: 'Worklist', main });
 }
 
-const MEANING = html`<p class="hint"><strong>Right as it is</strong>: the menu really says so. <strong>Dismiss</strong>: it does not matter. What is wrong is mended beside its source. Either stays decided when the source is read again, and can be undone.</p>`;
+const MEANING = html`<p class="hint"><strong>Right as it is</strong>: the menu really says so. <strong>Dismiss</strong>: it does not matter. Both stay when the source is read again, and can be undone. To fix a mistake, edit the menu beside its source.</p>`;
 
 export function decidedPage({ entries, printed }: Pick<Worklist, 'entries' | 'printed'>): string {
   const cards = causesOf(entries).map((cause) => causeCard(cause, printed, `${cause[0].restaurantName}, `));
   const main = html`<ul class="crumbs"><li><a href="/workbench">Worklist</a></li></ul>
 <h1>Decided</h1>
-<p class="quiet">${entries.length === 0 ? 'Nothing was decided yet.' : 'What people decided, the last decision first. Undone, it is in the worklist again.'}</p>
+<p class="quiet">${entries.length === 0 ? 'No decisions yet.' : 'Latest first. Undo puts an entry back into the worklist.'}</p>
 <ul class="cards">${cards}</ul>`;
   return workbenchPage({ path: '/workbench', title: 'Decided', main });
 }

@@ -11,10 +11,7 @@ const read = (review: readonly string[] = []): DocumentOutcome => ({
 const failed: DocumentOutcome = { label: 'drinks.pdf', error: 'no text in it' };
 
 test('sums up a batch in one line', (t) => {
-  t.is(
-    batchLine([read(), read(), failed]),
-    '2 documents, 2 menus, 24 items, 4 to look at, 2 menus held back, 1 failed',
-  );
+  t.is(batchLine([read(), read(), failed]), '2 documents, 2 menus, 24 items, 4 to check, 2 menus held back, 1 failed');
   t.is(batchLine([{ label: 'lunch.pdf', known: true }]), '1 document, 0 menus, 0 items');
 });
 
@@ -22,7 +19,7 @@ test('describes a document menu by menu, with the reviews needed', (t) => {
   const lines = documentLines(read(['no prices'])).map(stripVTControlCharacters);
   t.deepEqual(lines, [
     'lunch.pdf',
-    '  Lunch: 1 section, 12 items, 2 to look at · held back for review, nothing stored; the same command without --hold stores it',
+    '  Lunch: 1 section, 12 items, 2 to check · held back for review, nothing stored; the same command without --hold stores it',
     '  review: no prices',
   ]);
   t.deepEqual(documentLines(failed).map(stripVTControlCharacters), ['failed  no text in it']);

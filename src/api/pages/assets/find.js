@@ -62,7 +62,7 @@ async function answer(how, query = new URLSearchParams([...new FormData(form)].f
     if (how === 'gone back') scrollTo(0, history.state?.y ?? 0);
   } catch (error) {
     if (error.name === 'AbortError') return;
-    say('There is no connection. You see what was found before; this goes on by itself when it is back.', true);
+    say('You are offline. These are your earlier results; the page updates when you are back online.', true);
     waiting = setTimeout(answer, TRY_AGAIN_MS, how, query);
   }
 }

@@ -6,7 +6,7 @@ const fill = ({ coords }) => {
   near.dispatchEvent(new Event('change', { bubbles: true }));
 };
 const fail = () => {
-  document.getElementById('near-me').textContent = 'Your position is not known';
+  document.getElementById('near-me').textContent = 'We cannot find your position';
 };
 
 if ('geolocation' in navigator) finder.classList.add('can-locate');

@@ -38,14 +38,13 @@ export function allergenNotice(answer: FindAnswer): Html | undefined {
 export function noneCertainHeading(answer: FindAnswer, found: ItemPage): string | null {
   const asked = excluded(answer);
   if (asked === null || found.total > 0 || found.allergensUnknown === 0) return null;
-  return `No dish is ${asked.certainty === 'likely' ? 'even probably' : 'known to be'} without ${asked.names}`;
+  return `No dish is ${asked.certainty === 'likely' ? 'even probably' : 'stated'} free from ${asked.names}`;
 }
 
 const PROMISES: Readonly<Record<AllergenCertainty, (of: Excluded) => string>> = {
-  stated: ({ names }) =>
-    `These dishes are without ${names}, as far as the restaurants say or every ingredient is known.`,
+  stated: ({ names }) => `The restaurants say these dishes are free from ${names}, or every ingredient is known.`,
   likely: ({ names }) =>
-    `Some of these dishes are only probably without ${names}: we judged that by their words, and may be wrong.`,
+    `Some of these dishes are only probably free from ${names}: we judge by their words, and may be wrong.`,
   any: ({ names, it }) =>
-    `These dishes may contain ${names}: only those known to contain ${it} are left out. Silence of a restaurant does not mean that a dish is safe.`,
+    `These dishes may contain ${names}: we left out only those known to contain ${it}. Not stated does not mean safe.`,
 };

@@ -23,9 +23,9 @@ export function chips(answer: FindAnswer): Html | undefined {
   const dropped = (found?.hints.dropped ?? []).map((word) => `“${word}”`);
   return html`${list(query, 'Your filters', chosen)}${list(query, 'Filters we picked up from your search', read)}${
     corrected.length > 0 && html`<p class="small quiet">We read ${listed(corrected)}.</p>`
-  }${away.length > 0 && html`<p class="small"><strong>No restaurant here is in ${listed(away, 'or')}.</strong> These dishes are elsewhere.</p>`}${
+  }${away.length > 0 && html`<p class="small"><strong>We have no restaurant in ${listed(away, 'or')}.</strong> These dishes are elsewhere.</p>`}${
     understood?.needsPlace &&
-    html`<p class="small">Say which town or postcode district, as in “in Stone”: this page does not know where you are.</p>`
+    html`<p class="small">Say which town or postcode district, as in “in Stone”: we do not know where you are.</p>`
   }${ignored.length > 0 && html`<p class="small quiet">We ignored ${listed(ignored)}.</p>`}${
     dropped.length > 0 &&
     html`<p class="small quiet">Nothing matched ${listed(dropped)} as well, so we left it out.</p>`
@@ -36,7 +36,7 @@ export function chips(answer: FindAnswer): Html | undefined {
     } instead</a></p>`
   }${
     query.understand === false &&
-    html`<p class="small quiet">Your words are taken exactly as they are. <a href="${findAddress(query, { understand: undefined })}">Understand them as conditions too</a></p>`
+    html`<p class="small quiet">We searched for your exact words. <a href="${findAddress(query, { understand: undefined })}">Use them as filters too</a></p>`
   }`;
 }
 

@@ -29,7 +29,7 @@ export function dishCard(dish: FoundDish, answer: FindAnswer): Html {
 <span class="price">${dish.hit.printedPrice ?? price(item.price)}</span></div>
 ${item.description ? html`<p${lang}>${markWords(item.description, words('description'))}</p>` : undefined}
 <p class="small"><a href="/restaurants/${restaurantId}">${markWords(restaurantName, words('restaurantName'))}</a>${place}${away(dish.hit, answer)} <span class="quiet">·</span> <a href="${onMenu}">${inMenuLang(markWords(menuName, words('menuName')), dish.hit.language)}<span class="visually-hidden"> at ${inMenuLang(item.name, dish.hit.language)}</span></a>${sectionName && html` <span class="quiet"${lang}>› ${markWords(sectionName, words('sectionName'))}</span>`}</p>
-${nameOnly && html`<p class="small quiet">Found by the name of the ${nameOnly} only, not by the dish.</p>`}
+${nameOnly && html`<p class="small quiet">Found by the name of the ${nameOnly}, not of the dish.</p>`}
 ${sameElsewhere(dish.hit, answer.elsewhere, answer.query)}
 ${dietTags(item)}
 ${askWhy(dish, answer).map((one) => html`<p class="small ask">${one}</p>`)}
@@ -62,7 +62,7 @@ export function reasons({ hit, matches }: FoundDish, answer: FindAnswer): readon
     if (hit.absentAllergens.includes(code)) return `No ${name}: the restaurant says so, or every ingredient is known.`;
     if (hit.likelyAbsentAllergens.includes(code))
       return `Probably no ${name}: our estimate from the words of the dish.`;
-    return `Nobody has said whether it contains ${name}.`;
+    return `The restaurant has not said whether it contains ${name}.`;
   });
   return [...words, ...byOtherNames(matches, answer.found), ...allergens];
 }
@@ -74,7 +74,7 @@ export function askWhy({ hit }: FoundDish, answer: FindAnswer): readonly string[
     const name = allergenName(code);
     return hit.likelyAbsentAllergens.includes(code)
       ? [`Ask about ${name}: its words point to none, but the restaurant has not said so.`]
-      : [`Ask about ${name}: nobody has said whether it contains any.`];
+      : [`Ask about ${name}: the restaurant has not said whether it contains any.`];
   });
 }
 

@@ -60,7 +60,7 @@ function allergens({ query, facets, filter }: FindAnswer): Html {
 <p class="hint tier-hint" id="sure-${tier}-hint">${hint}</p>
 `;
   });
-  return html`<fieldset><legend>Avoid</legend><p class="quiet small">How many dishes are left, and how many more there are to ask about.</p>
+  return html`<fieldset><legend>Avoid</legend><p class="quiet small">Dishes known to be without it, then dishes whose menu does not say.</p>
 <div class="two">${ticks}</div>
 <fieldset class="tiers"><legend>How certain do you need to be?</legend>
 ${tiers}</fieldset></fieldset>`;
@@ -77,7 +77,7 @@ function tick(of: {
   readonly toAsk?: number;
 }): Html {
   const { id, name, value, label, ticked, left, toAsk = 0 } = of;
-  return html`<label class="choice"><input type="checkbox" id="${id}" name="${name}" value="${value}"${ticked ? html` checked` : undefined}><span>${label}</span> <span class="count">${count(left)}<span class="visually-hidden"> dishes left</span>${toAsk > 0 && html` <span class="ask-count">+ ${count(toAsk)} to ask</span>`}</span></label>
+  return html`<label class="choice"><input type="checkbox" id="${id}" name="${name}" value="${value}"${ticked ? html` checked` : undefined}><span>${label}</span> <span class="count">${count(left)}<span class="visually-hidden"> known to be without</span>${toAsk > 0 && html` <span class="ask-count">+ ${count(toAsk)} not stated</span>`}</span></label>
 `;
 }
 

@@ -51,7 +51,7 @@ ${wrongParts(faults)}`.html;
 
 function wrongParts(faults: readonly InputError[]): Html {
   return html`<div id="suggestions"></div>
-<section id="results" aria-labelledby="count"><h2 id="count">This cannot be looked for</h2>
+<section id="results" aria-labelledby="count"><h2 id="count">We cannot search for this</h2>
 <div class="notice bad"><ul>${faults.map(({ parameter, detail }) => html`<li><strong>${parameter}</strong>: ${detail}</li>`)}</ul></div>
 <p><a href="/find">Start again</a></p></section>`;
 }
@@ -91,7 +91,7 @@ const KINDS: Readonly<Record<Exclude<SuggestionKind, 'dish'>, string>> = {
   section: 'section',
   menu: 'menu',
   restaurant: 'restaurant',
-  cuisine: 'kind of food',
+  cuisine: 'cuisine',
   city: 'place',
 };
 

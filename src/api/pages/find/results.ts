@@ -97,7 +97,7 @@ function toAsk(answer: FindAnswer): Html | undefined {
 <ul class="cards">${asked.dishes.map((dish) => dishCard(dish, answer))}</ul>
 ${
   shown < all &&
-  html`<p>${likely > 0 && html`<a href="${findAddress(query, { allergenCertainty: 'likely' })}">Only the ${count(found.total + likely)} that are at least probably without</a> · `}<a href="${findAddress(query, { allergenCertainty: 'any' })}">Show all ${count(found.total + all)}</a></p>`
+  html`<p>${likely > 0 && html`<a href="${findAddress(query, { allergenCertainty: 'likely' })}">Only the ${count(found.total + likely)} that are at least probably free from ${names}</a> · `}<a href="${findAddress(query, { allergenCertainty: 'any' })}">Show all ${count(found.total + all)}</a></p>`
 }
 </section>`;
 }
@@ -115,7 +115,7 @@ function browse({ facets }: FindAnswer): Html {
   return html`<h2 id="count">${counted(facets.total, 'dish', 'dishes')} to choose from</h2>
 ${ways('By diet', diets)}
 ${ways(
-  'By kind of food',
+  'By cuisine',
   named(facets.cuisines, (cuisine) => ({ cuisine })),
 )}
 ${ways(

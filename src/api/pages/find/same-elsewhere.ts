@@ -27,5 +27,5 @@ export function sameElsewhere(
   const family = elsewhere.get(hit.family ?? '');
   if (!family || family.slug === query.family) return undefined;
   const away = { search: undefined, restaurantId: undefined, menuId: undefined };
-  return html`<p class="small"><a href="${findAddress(query, { ...away, family: family.slug })}">The same in ${counted(family.restaurants - 1, 'other place', 'other places')}<span class="visually-hidden">: ${inMenuLang(hit.item.name, hit.language)}</span></a></p>`;
+  return html`<p class="small"><a href="${findAddress(query, { ...away, family: family.slug })}">Also at ${counted(family.restaurants - 1, 'other restaurant', 'other restaurants')}<span class="visually-hidden">: ${inMenuLang(hit.item.name, hit.language)}</span></a></p>`;
 }

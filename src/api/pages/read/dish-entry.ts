@@ -31,7 +31,7 @@ ${tags.length > 0 && html`<ul class="tags" aria-label="Diets and calories">${tag
 ${
   isListed &&
   evidence.length > 0 &&
-  html`<details class="more no-print"><summary>How we know<span class="visually-hidden"> this of ${inMenuLang(item.name, language)}</span></summary>
+  html`<details class="more no-print"><summary>How we know<span class="visually-hidden">: ${inMenuLang(item.name, language)}</span></summary>
 <ul>${evidence.map((one) => html`<li>${evidenceWords(one)}</li>`)}</ul></details>`
 }</li>
 `;

@@ -37,7 +37,7 @@ export function restaurantListPage(
 <form class="restaurants" action="/restaurants" role="search">
 ${FIELDS.map(({ name, label }) => html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${filter[name]}" maxlength="200"></div>`)}
 <button class="button">Show</button></form>
-<p>${counted(found.totalCount, 'restaurant')}${found.alike && html`: none has “${filter.name}” in its name, and these are spelt most like it`}</p>
+<p>${counted(found.totalCount, 'restaurant')}${found.alike && html`: none is called “${filter.name}”; these have similar names`}</p>
 <ul class="cards">${entries}</ul>
 ${
   last > 1 &&

@@ -36,7 +36,7 @@ export function restaurantView(
 <dl class="facts">${fact('Cuisine', cuisine)}${fact('Address', address)}${fact('Telephone', phone)}${fact('Allergens', declaredWords(declaredShare(known.dishes)))}</dl>
 ${menus.length > 0 && html`<p class="actions no-print"><a class="button" href="/find?restaurantId=${id}">Find a dish here</a></p>`}
 <h2>Menus</h2>
-${menus.length === 0 ? html`<p>There is no menu of this restaurant at the moment.</p>` : html`<ul class="cards">${entries}</ul>`}
+${menus.length === 0 ? html`<p>We have no menu for this restaurant at the moment.</p>` : html`<ul class="cards">${entries}</ul>`}
 ${allergenGlance(known.dishes)}${jsonLd(restaurantLd(restaurant, baseUrl))}`;
   const description = `${[name, city].filter(Boolean).join(', ')}: ${counted(menus.length, 'menu')} with dishes, prices, diets and allergens.`;
   const canonical = `${baseUrl}/restaurants/${id}`;
@@ -66,13 +66,13 @@ function declaredShare(dishes: readonly KnownDish[]): DeclaredShare {
 function declaredWords({ dishes, inFull, inPart, day: of }: DeclaredShare): Html | '' {
   if (dishes === 0) return '';
   if (inFull + inPart === 0)
-    return html`The kitchen declares none of its ${counted(dishes, 'dish', 'dishes')}: ask before you eat.`;
-  const some = inPart > 0 && html`, and some allergens of ${inPart}`;
+    return html`Full allergen information for none of its ${counted(dishes, 'dish', 'dishes')}: ask before you eat.`;
+  const some = inPart > 0 && html`, partial for ${inPart}`;
   const when = of === undefined ? undefined : html`; newest allergen table of ${day(`${of}T00:00:00`)}`;
-  return html`The kitchen declares ${inFull} of its ${counted(dishes, 'dish', 'dishes')} in full${some}${when}.`;
+  return html`Full allergen information for ${inFull} of its ${counted(dishes, 'dish', 'dishes')}${some}${when}.`;
 }
 
-const STANDS = ['contains', 'probably contains', 'may contain', 'known to be without', 'nobody has said'] as const;
+const STANDS = ['contains', 'probably contains', 'may contain', 'free from', 'not stated'] as const;
 type Standing = (typeof STANDS)[number];
 
 /** Counts dishes per allergen by what is known, so that someone with an allergy sees whether asking is worthwhile. */
@@ -85,7 +85,7 @@ export function allergenGlance(dishes: readonly KnownDish[]): Html | undefined {
 `;
   });
   return html`<section aria-labelledby="at-a-glance"><h2 id="at-a-glance">Allergens at a glance</h2>
-<p>The number of dishes. “Probably” is our estimate. <strong>Always tell the restaurant about an allergy before you order.</strong></p>
+<p>Number of dishes. “Probably” is our estimate. <strong>Always tell the restaurant about an allergy before you order.</strong></p>
 <div class="wide" tabindex="0" role="region" aria-label="Table of allergens"><table>
 <thead><tr><th scope="col">Allergen</th>${STANDS.map((one) => html`<th scope="col">${one.charAt(0).toUpperCase()}${one.slice(1)}</th>`)}</tr></thead>
 <tbody>${rows}</tbody></table></div></section>
@@ -101,6 +101,6 @@ function allergenStates({ item, evidence }: KnownDish): readonly Standing[] {
     const entry = entries.find((one) => one.code === code);
     if (entry?.state === 'may contain') return 'may contain';
     if (entry) return entry.estimated ? 'probably contains' : 'contains';
-    return known || free.some(({ value }) => value === code) ? 'known to be without' : 'nobody has said';
+    return known || free.some(({ value }) => value === code) ? 'free from' : 'not stated';
   });
 }
