@@ -11,7 +11,7 @@ import type { KitchenTable } from '../../src/ports/kitchen-table-store.ts';
 import { openIngestion } from '../wiring/ingestion.ts';
 import type { CommandIo, JsonOption } from './terminal/command-io.ts';
 import { EXIT, type ExitCode } from './terminal/exit-codes.ts';
-import { whileOpen } from './while-open.ts';
+import { withResource } from './with-resource.ts';
 import { withStores } from './with-stores.ts';
 
 export async function importAllergens(
@@ -33,7 +33,7 @@ export async function importAllergens(
   if (!input || others.length > 0) throw new UsageError(`${file}: expected one table, not a folder`);
   return withStores(async (stores, { config, logger }) => {
     const restaurant = await knownRestaurant(idOrName, stores.restaurants);
-    return whileOpen(openIngestion(stores, config, logger), io.signal, async (ingestion) => {
+    return withResource(openIngestion(stores, config, logger), io.signal, async (ingestion) => {
       const source = await ingestion.load(input);
       const { table, applied } = await importTable(source, restaurant, { date, marks, dryRun }, ingestion);
       if (options.json) io.out(JSON.stringify(asJson(table, applied)));

@@ -10,7 +10,7 @@ import type { CommandIo } from './terminal/command-io.ts';
 import { count } from './terminal/count.ts';
 import { EXIT, type ExitCode } from './terminal/exit-codes.ts';
 import { withProgress } from './terminal/progress.ts';
-import { whileOpen } from './while-open.ts';
+import { withResource } from './with-resource.ts';
 import { withStores } from './with-stores.ts';
 
 interface DiscoverOptions {
@@ -33,7 +33,7 @@ export async function discover(given: readonly string[], options: DiscoverOption
       io.say('No restaurant with a website is without a menu, or all of them were visited; --again visits them again.');
     if (options.dryRun) return look(sites, options, io);
     let code: ExitCode = EXIT.done;
-    return whileOpen(openDiscovery(stores, config, logger, io.signal), io.signal, async (discovery) => {
+    return withResource(openDiscovery(stores, config, logger, io.signal), io.signal, async (discovery) => {
       await withProgress('Visiting websites', io, ({ show, print }) =>
         discoverSites(sites, discovery, io.signal, (outcome, done) => {
           show(`${done} of ${sites.length}`);
@@ -52,7 +52,7 @@ async function look(sites: readonly SiteToVisit[], options: DiscoverOptions, io:
   const { config, logger } = commandContext();
   const journal = { find: async () => null, save: async () => undefined };
   let code: ExitCode = EXIT.done;
-  return whileOpen(openSiteVisits(config, logger, io.signal), io.signal, async (visits) => {
+  return withResource(openSiteVisits(config, logger, io.signal), io.signal, async (visits) => {
     await withProgress('Visiting', io, async ({ show, print }) => {
       for (const site of sites) {
         if (io.signal.aborted) return;

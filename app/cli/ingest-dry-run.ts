@@ -10,7 +10,7 @@ import type { CommandIo } from './terminal/command-io.ts';
 import { EXIT, type ExitCode } from './terminal/exit-codes.ts';
 import { outline } from './terminal/outline.ts';
 import { type Progress, withProgress } from './terminal/progress.ts';
-import { whileOpen } from './while-open.ts';
+import { withResource } from './with-resource.ts';
 
 /** Reads every document and prints its interpretation; stores nothing and needs no database. */
 export async function dryRun(plan: IngestPlan, options: IngestOptions, io: CommandIo): Promise<ExitCode> {
@@ -39,7 +39,7 @@ export async function dryRun(plan: IngestPlan, options: IngestOptions, io: Comma
       if (io.signal.aborted) return;
     }
   };
-  await whileOpen(openDocumentReader(config, logger, decisions), io.signal, (reader) =>
+  await withResource(openDocumentReader(config, logger, decisions), io.signal, (reader) =>
     withProgress('Reading', io, (progress) => readAll(reader, progress)),
   );
   return io.signal.aborted ? io.stopCode() : code;

@@ -5,7 +5,7 @@ import { openDocumentReader } from '../wiring/document-reader.ts';
 import { commandContext } from './command-context.ts';
 import type { CommandIo } from './terminal/command-io.ts';
 import { EXIT, type ExitCode } from './terminal/exit-codes.ts';
-import { whileOpen } from './while-open.ts';
+import { withResource } from './with-resource.ts';
 
 /** Prints how one document was understood, as a drawing (SVG) or as lines; stores nothing and needs no database. */
 export async function explain(plan: IngestPlan, io: CommandIo): Promise<ExitCode> {
@@ -14,7 +14,7 @@ export async function explain(plan: IngestPlan, io: CommandIo): Promise<ExitCode
     throw new UsageError('--explain shows one document; name one PDF, picture or web page');
   const { config, logger } = commandContext();
   try {
-    io.out(await whileOpen(openDocumentReader(config, logger), io.signal, (reader) => reader.explain(input)));
+    io.out(await withResource(openDocumentReader(config, logger), io.signal, (reader) => reader.explain(input)));
     return EXIT.done;
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;

@@ -11,7 +11,7 @@ import type { ExitCode } from './terminal/exit-codes.ts';
 import { batchExitCode, batchLine, documentLines, failedLine } from './terminal/ingest-summary.ts';
 import { withProgress } from './terminal/progress.ts';
 import { wrap } from './terminal/wrap.ts';
-import { whileOpen } from './while-open.ts';
+import { withResource } from './with-resource.ts';
 import { withStores } from './with-stores.ts';
 
 /** Storing keeps up with no more, and each may take half a gigabyte. */
@@ -25,7 +25,7 @@ export async function ingestIntoStore(plan: IngestPlan, options: StoreOptions, i
     const readers = Math.min(availableParallelism(), MAX_READERS, documentsOf(plan).length);
     const opened = openIngestion(stores, config, logger, openParser(logger, readers));
     const { replaces, keepBoth, hold, json } = options;
-    return whileOpen(opened, io.signal, async (ingestion) => {
+    return withResource(opened, io.signal, async (ingestion) => {
       const outcomes = await withProgress('Reading menus', io, (progress) => {
         const { begin: onBegin, step } = documentProgress(progress, io);
         const onDone = (outcome: DocumentOutcome, done: number, total: number) =>

@@ -7,7 +7,7 @@ import { openIngestion } from '../wiring/ingestion.ts';
 import { noSuchEntry, reviewId } from './ids.ts';
 import type { CommandIo, JsonOption } from './terminal/command-io.ts';
 import { wrap } from './terminal/wrap.ts';
-import { whileOpen } from './while-open.ts';
+import { withResource } from './with-resource.ts';
 import { withStores } from './with-stores.ts';
 
 interface ListOptions {
@@ -87,7 +87,7 @@ export function decideReview(
   const ids = idsOf(given);
   return withStores(async (stores, { config, logger }) => {
     const entries = await entriesOf(ids, stores.reviews);
-    const stored = await whileOpen(openIngestion(stores, config, logger), io.signal, (ingestion) =>
+    const stored = await withResource(openIngestion(stores, config, logger), io.signal, (ingestion) =>
       decideEntries(entries, verb, { ...stores, ingestion }, options.note),
     );
     for (const { name, outcome } of stored) {

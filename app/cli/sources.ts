@@ -10,7 +10,7 @@ import { openSourceChecks } from '../wiring/source-checks.ts';
 import type { CommandIo, JsonOption } from './terminal/command-io.ts';
 import { EXIT, type ExitCode } from './terminal/exit-codes.ts';
 import { withProgress } from './terminal/progress.ts';
-import { whileOpen } from './while-open.ts';
+import { withResource } from './with-resource.ts';
 import { withStores } from './with-stores.ts';
 
 export function listSources(options: JsonOption, io: CommandIo): Promise<void> {
@@ -43,7 +43,7 @@ export function checkSources(
     const checks = openSourceChecks(config, ingestion);
     const both = { close: () => Promise.all([checks.close(), ingestion.close()]) };
     let code: ExitCode = EXIT.done;
-    return whileOpen(both, io.signal, async () => {
+    return withResource(both, io.signal, async () => {
       await withProgress(options.again ? 'Reading documents again' : 'Checking sources', io, ({ show, print }) => {
         let checked = 0;
         const onChecked: OnChecked = ({ restaurantId, sourceUrl }, { outcome, detail }) => {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createLastErrors, type LoggedError } from '../../src/lib/last-errors.ts';
 import { openLog } from '../cli/terminal/open-log.ts';
-import { redirectConsoleToLog } from '../cli/terminal/say-by-log.ts';
+import { redirectConsoleToLog } from '../cli/terminal/redirect-console.ts';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { unsafeSettings } from '../unsafe-settings.ts';
 

@@ -6,7 +6,13 @@ import { readInputBytes } from '../../src/ingest/input-file.ts';
 import { type ManifestRestaurant, readManifest } from '../../src/ingest/manifest.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import type { Config } from '../config.ts';
-import { type DocumentParser, type IngestionStores, openIngestion, openParser, toParse } from '../wiring/ingestion.ts';
+import {
+  type DocumentParser,
+  type IngestionStores,
+  openIngestion,
+  openParser,
+  parserInput,
+} from '../wiring/ingestion.ts';
 import { parseAhead } from '../wiring/parse-ahead.ts';
 import type { Stores } from '../wiring/stores.ts';
 import type { ProcessBase } from './process-base.ts';
@@ -40,7 +46,7 @@ export async function readSamplesAhead(logger: Logger): Promise<DocumentParser> 
   const menus = (await sampleRestaurants()).flatMap((restaurant) => restaurant.menus);
   const sources = menus.map(async ({ location, label, sourceUrl }) => {
     if (!('file' in location)) return [];
-    return [toParse({ bytes: await readInputBytes(location.file, label, `${label}: missing`), label, sourceUrl })];
+    return [parserInput({ bytes: await readInputBytes(location.file, label, `${label}: missing`), label, sourceUrl })];
   });
   return parseAhead(openParser(logger), (await Promise.all(sources)).flat());
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { demoClientFile } from '../demo-client.ts';
 
 /** Command lines that get a token of the demo client and use it; they work unchanged. */
-export function tryOutLines(config: Config): readonly string[] {
+export function exampleCommands(config: Config): readonly string[] {
   const request = `"$(sed '1s/{/{"grant_type":"client_credentials",/' ${quoted(demoClientFile(config.dataDir))})"`;
   return [
     `TOKEN=$(curl -s ${config.authUrl}/oauth/token -H 'content-type: application/json' -d ${request} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
@@ -45,7 +45,7 @@ export function startBanner(config: Config, contents: Contents, seconds: number,
     '',
     'Try it in another terminal:',
     '',
-    ...indented(tryOutLines(config)),
+    ...indented(exampleCommands(config)),
     '',
     'Ingest your own menu:',
     '',

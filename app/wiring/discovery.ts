@@ -5,10 +5,10 @@ import { createHostTurns } from '../../src/ingest/discover/host-turns.ts';
 import type { SiteRequestsDeps } from '../../src/ingest/discover/site-requests.ts';
 import { hostPause } from '../../src/ingest/sources/check-sources.ts';
 import type { MenuFollowing } from '../../src/ingest/sources/create-source-schedule.ts';
-import { createPageDrawer } from '../../src/outbound/create-page-drawer.ts';
+import { createPageRenderer } from '../../src/outbound/create-page-renderer.ts';
 import type { Config } from '../config.ts';
 import { openFetcher, USER_AGENT } from './fetcher.ts';
-import { type IngestionStores, openIngestion, toParse } from './ingestion.ts';
+import { type IngestionStores, openIngestion, parserInput } from './ingestion.ts';
 import type { Stores } from './stores.ts';
 
 type DiscoveryConfig = Pick<Config, 'allowPrivateSources' | 'browserUrl'>;
@@ -26,9 +26,10 @@ export function openSiteVisits(config: DiscoveryConfig, logger: Logger, signal: 
     requests: {
       fetcher,
       userAgent: USER_AGENT,
-      read: (source) => parser.page(toParse(source)),
+      read: (source) => parser.page(parserInput(source)),
       turns: createHostTurns(),
-      draw: config.browserUrl === undefined ? undefined : createPageDrawer(config.browserUrl, fetcher, USER_AGENT).draw,
+      render:
+        config.browserUrl === undefined ? undefined : createPageRenderer(config.browserUrl, fetcher, USER_AGENT).render,
       pause: (address, robots) => hostPause(address, robots, signal),
     },
     close: async () => {

@@ -1,13 +1,13 @@
 import { tagInSlices } from '@menu-data-service/food-knowledge/tag-draft';
 import { createParser } from '@menu-data-service/menu-reader';
 import type { Logger } from 'pino';
-import { createPassingDecisions, type GivenDecisions } from '../../src/ingest/load-decisions.ts';
+import { createDryRunDecisions, type GivenDecisions } from '../../src/ingest/load-decisions.ts';
 import { loadSource } from '../../src/ingest/load-source.ts';
 import type { SourceInput } from '../../src/ingest/source-input.ts';
 import { type UnderstoodDocument, understandDocument } from '../../src/ingest/understand-document.ts';
 import type { Config } from '../config.ts';
 import { openFetcher } from './fetcher.ts';
-import { toParse } from './ingestion.ts';
+import { parserInput } from './ingestion.ts';
 
 export interface DocumentReader {
   /** @throws InputFailure, FetchError or ParseError with the reason why the document cannot be read */
@@ -30,8 +30,8 @@ export function openDocumentReader(
   const parser = createParser({ logger });
   const fetcher = openFetcher(config);
   const deps = {
-    parse: (source: Parameters<typeof toParse>[0]) => parser.parse(toParse(source)),
-    loadDecisions: createPassingDecisions(decisions),
+    parse: (source: Parameters<typeof parserInput>[0]) => parser.parse(parserInput(source)),
+    loadDecisions: createDryRunDecisions(decisions),
     tag: tagInSlices,
   };
   return {
@@ -39,7 +39,7 @@ export function openDocumentReader(
       const place = { restaurantId: '', cuisine: '', menuName: input.menuName };
       return understandDocument(await loadSource(input, fetcher), place, deps);
     },
-    explain: async (input) => parser.explain(toParse(await loadSource(input, fetcher))),
+    explain: async (input) => parser.explain(parserInput(await loadSource(input, fetcher))),
     close: async () => {
       await parser.close();
       await fetcher.close();

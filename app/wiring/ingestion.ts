@@ -18,7 +18,7 @@ export function openParser(logger: Logger, size = 1): DocumentParser {
   return createParserPool({ logger }, size);
 }
 
-export function toParse({ bytes, label, mediaType, taught }: LoadedSource): SourceToParse {
+export function parserInput({ bytes, label, mediaType, taught }: LoadedSource): SourceToParse {
   return { bytes, fileName: label, ...(mediaType !== undefined && { mediaType }), ...(taught && { taught }) };
 }
 
@@ -40,9 +40,9 @@ export function openIngestion(
 } {
   const fetcher = openFetcher(config);
   return {
-    parse: (source) => parser.parse(toParse(source)),
-    draw: (source) => parser.draw(toParse(source)),
-    readTables: (source) => parser.tables(toParse(source)),
+    parse: (source) => parser.parse(parserInput(source)),
+    draw: (source) => parser.draw(parserInput(source)),
+    readTables: (source) => parser.tables(parserInput(source)),
     loadDecisions: decisionsWithTables(createStoredDecisions(stores.sources), stores.kitchenTables, stores.reviews),
     tag: tagInSlices,
     load: (input) => loadSource(input, fetcher),

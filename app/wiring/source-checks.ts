@@ -1,10 +1,10 @@
 import { knowledge } from '@menu-data-service/food-knowledge/knowledge';
 import type { BatchDependencies } from '../../src/ingest/ingest-batch.ts';
 import type { CheckSourceDependencies } from '../../src/ingest/sources/check-source.ts';
-import { drawWhereNeeded } from '../../src/ingest/sources/draw-where-needed.ts';
 import { createChangedSourceIngestion } from '../../src/ingest/sources/ingest-changed-source.ts';
+import { renderIfNeeded } from '../../src/ingest/sources/render-if-needed.ts';
 import { createRobots, type Robots } from '../../src/ingest/sources/robots.ts';
-import { createPageDrawer } from '../../src/outbound/create-page-drawer.ts';
+import { createPageRenderer } from '../../src/outbound/create-page-renderer.ts';
 import type { Config } from '../config.ts';
 import { openFetcher, USER_AGENT } from './fetcher.ts';
 
@@ -18,12 +18,12 @@ export function openSourceChecks(
   const fetcher = openFetcher(config);
   const robots = createRobots(fetcher, USER_AGENT);
   const ingest = createChangedSourceIngestion(ingestion);
-  const drawer = config.browserUrl === undefined ? null : createPageDrawer(config.browserUrl, fetcher, USER_AGENT);
+  const renderer = config.browserUrl === undefined ? null : createPageRenderer(config.browserUrl, fetcher, USER_AGENT);
   return {
     fetcher,
     robots,
     sources: ingestion.sources,
-    ingest: drawer ? drawWhereNeeded(ingest, drawer.draw, robots) : ingest,
+    ingest: renderer ? renderIfNeeded(ingest, renderer.render, robots) : ingest,
     close: () => fetcher.close(),
   };
 }

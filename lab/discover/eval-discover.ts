@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { createParser, type SitePage } from '@menu-data-service/menu-reader';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { keptIn } from '../kept-in.ts';
+import { fileCache } from '../file-cache.ts';
 import { linesOf, type ScoredSite, scoreSite, summary } from './eval-discover/score.ts';
 import { type ReadPage, visitStored } from './eval-discover/visit-stored.ts';
 
@@ -33,7 +33,7 @@ const sites = list
   .parse(JSON.parse(readFileSync(join(folder, 'sites.json'), 'utf8')))
   .filter(({ id }) => values.only === undefined || id === values.only);
 const parser = createParser({ logger: pino({ level: 'silent' }) });
-const kept = keptIn<SitePage>(values.cache);
+const kept = fileCache<SitePage>(values.cache);
 const read: ReadPage = ({ bytes, mediaType, label }) =>
   kept(bytes, () => parser.page({ bytes, fileName: label, ...(mediaType !== undefined && { mediaType }) }));
 const scored: ScoredSite[] = [];

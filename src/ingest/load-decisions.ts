@@ -53,7 +53,7 @@ export function changeBy({ taught, ...given }: GivenDecisions = {}): DecisionCha
   };
 }
 
-export function createPassingDecisions(given?: GivenDecisions): LoadDecisions {
+export function createDryRunDecisions(given?: GivenDecisions): LoadDecisions {
   const decided = changeBy(given)?.(() => NONE) ?? NONE;
   return async () => ({
     taught: decided.corrections.filter(isTaught),

@@ -29,7 +29,7 @@ ${
   menus !== undefined &&
   items !== undefined &&
   html`<h2>Contents</h2>
-<p>${counted(menus, 'menu')} with ${counted(items, 'dish', 'dishes')}${restaurants !== undefined && ` of ${counted(restaurants, 'restaurant')}`}${towns !== undefined && ` in ${counted(towns, 'town')}`}${cuisines !== undefined && `, with ${counted(cuisines, 'kind')} of food`}.</p>`
+<p>${counted(menus, 'menu')} with ${counted(items, 'dish', 'dishes')}${restaurants !== undefined && ` of ${counted(restaurants, 'restaurant')}`}${towns !== undefined && ` in ${counted(towns, 'town')}`}${cuisines !== undefined && `, with ${counted(cuisines, 'cuisine')}`}.</p>`
 }
 ${
   waiting !== undefined &&

@@ -2,8 +2,8 @@ import { type Job, type JobHelpers, Logger as JobLogger, parseCronItems, type Ta
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import { publicChange } from '../domain/changes/public-change.ts';
-import { type LastingRunnerOptions, startLastingRunner } from '../lib/lasting-runner.ts';
 import { measureGauge } from '../lib/measured.ts';
+import { type ResilientRunnerOptions, startResilientRunner } from '../lib/resilient-runner.ts';
 import type { Poster } from '../outbound/create-poster.ts';
 import type { ChangeFeed } from '../ports/change-feed.ts';
 import { DELIVER_TASK, type WebhookDelivery, type WebhookStore } from '../ports/webhook-store.ts';
@@ -27,7 +27,7 @@ export interface WebhookWorkerOptions {
   readonly poster: Pick<Poster, 'post'>;
   readonly logger: Logger;
   readonly keyEncryptionKey: Buffer;
-  readonly openPool: LastingRunnerOptions['openPool'];
+  readonly openPool: ResilientRunnerOptions['openPool'];
   readonly feed: Pick<ChangeFeed, 'listen'>;
   readonly registry?: Registry;
 }
@@ -39,7 +39,7 @@ export interface WebhookWorkerOptions {
  */
 export async function startWebhookWorker(options: WebhookWorkerOptions): Promise<() => Promise<void>> {
   const { openPool, feed, logger } = options;
-  const runner = await startLastingRunner(
+  const runner = await startResilientRunner(
     'the sending of changes',
     {
       openPool,

@@ -12,6 +12,7 @@ import type { MenuListing } from '../ports/menu-store.ts';
 import type { SourceState } from '../ports/source-store.ts';
 import { formRoutes, sourceOf } from './form-routes.ts';
 import { login, logout, workbenchGuard } from './guard.ts';
+import { describeOutcomes } from './outcome-messages.ts';
 import { allergensPage } from './pages/allergens-page.ts';
 import { foundPage } from './pages/found-page.ts';
 import { sourcePage } from './pages/source-page.ts';
@@ -26,7 +27,6 @@ import {
 } from './pages/workbench-page.ts';
 import { decidedPage, worklistPage } from './pages/worklist-page.ts';
 import { printedDishes } from './printed-dishes.ts';
-import { describeOutcomes } from './said-outcomes.ts';
 import { createSourceViews } from './source-view.ts';
 import type { WorkbenchDeps } from './workbench-deps.ts';
 
@@ -38,7 +38,7 @@ const SCRIPTS = [
   'forms',
   'keys',
   'keys-switch',
-  'mending',
+  'editing',
   'moving',
   'page',
   'scrolling',

@@ -4,9 +4,9 @@ import { ServiceError } from '../domain/errors.ts';
 import { decideFind } from '../ingest/discover/decide-find.ts';
 import type { IngestedMenu } from '../ingest/ingest-document.ts';
 import { decideEntries, reopenEntries } from '../ingest/kitchen/decide-entries.ts';
-import { mend, sayCurrency, takeBack } from './mend.ts';
+import { correct, setCurrency, undoCorrection } from './correct.ts';
+import { outcomeCode } from './outcome-messages.ts';
 import { sourcePath } from './pages/workbench-page.ts';
-import { outcomeCode } from './said-outcomes.ts';
 import type { SourceView, SourceViews } from './source-view.ts';
 import type { WorkbenchDeps } from './workbench-deps.ts';
 
@@ -16,7 +16,7 @@ export function formRoutes(router: Router, views: SourceViews, deps: WorkbenchDe
     await decideFind(Number(form.get('id')), form.get('verb') === 'accept' ? 'accept' : 'refuse', deps);
     seeOther(ctx, '/workbench/found');
   });
-  router.post('/workbench/mend', async (ctx) => {
+  router.post('/workbench/corrections', async (ctx) => {
     const form = await readForm(ctx);
     const { restaurant, source } = sourceOf(form);
     const menus = await changed(await views.open(restaurant, source), form, deps);
@@ -43,10 +43,10 @@ export function sourceOf(fields: URLSearchParams): { readonly restaurant: string
 
 /** Applies one form, or several of dishes that a script sends together. */
 function changed(view: SourceView, form: URLSearchParams, deps: WorkbenchDeps): Promise<readonly IngestedMenu[]> {
-  if (form.has('take-back')) return takeBack(view, form.get('correction') ?? '', deps);
-  if (form.has('currency')) return sayCurrency(view, form.get('currency') ?? '', deps);
+  if (form.has('take-back')) return undoCorrection(view, form.get('correction') ?? '', deps);
+  if (form.has('currency')) return setCurrency(view, form.get('currency') ?? '', deps);
   const several = form.getAll('form').map((one) => new URLSearchParams(one));
-  return mend(view, several.length > 0 ? several : [form], deps);
+  return correct(view, several.length > 0 ? several : [form], deps);
 }
 
 async function decide(ids: readonly number[], verb: string | null, deps: WorkbenchDeps): Promise<void> {

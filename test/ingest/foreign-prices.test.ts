@@ -5,7 +5,7 @@ import test from 'ava';
 import { createSourceStore } from '../../src/db/source-store.ts';
 import {
   changeBy,
-  createPassingDecisions,
+  createDryRunDecisions,
   createStoredDecisions,
   type GivenDecisions,
   type LoadDecisions,
@@ -22,7 +22,7 @@ const place = { restaurantId: '', sourceUrl: 'https://tapas.example/carta' };
 
 type Read = Parameters<Awaited<ReturnType<LoadDecisions>>['correct']>[0];
 const correctedWith = async (given: GivenDecisions, document: Read) =>
-  (await createPassingDecisions(given)(place)).correct(document);
+  (await createDryRunDecisions(given)(place)).correct(document);
 const itemsOf = (corrected: { menus: readonly DraftMenu[] }) => corrected.menus[0]?.sections[0]?.items ?? [];
 
 test('prices in another currency are left out, named for review and kept as evidence', async (t) => {

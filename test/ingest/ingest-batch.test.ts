@@ -10,8 +10,8 @@ import { createSourceStore } from '../../src/db/source-store.ts';
 import { type BatchDependencies, type DocumentOutcome, ingestBatch } from '../../src/ingest/ingest-batch.ts';
 import { createStoredDecisions } from '../../src/ingest/load-decisions.ts';
 import { fileSourceUrl, type SourceInput } from '../../src/ingest/source-input.ts';
-import { drawWhereNeeded } from '../../src/ingest/sources/draw-where-needed.ts';
 import { createChangedSourceIngestion } from '../../src/ingest/sources/ingest-changed-source.ts';
+import { renderIfNeeded } from '../../src/ingest/sources/render-if-needed.ts';
 import { menuPage, PLAIN_PAGE } from '../cli/menu-page.ts';
 import { testDatabase } from '../support/database.ts';
 import { restaurantFacts, storedRestaurant } from '../support/tagged-menu.ts';
@@ -155,12 +155,12 @@ test('a check reads a page of scripts as rendered by a browser, and names the sc
   await t.throwsAsync(ingest(source, restaurantId), { message: /this page draws its menu by script/ });
 
   let price = '12.95';
-  const draw = async () => ({ bytes: Buffer.from(PLAIN_PAGE.replace('12.95', price)), mediaType: 'text/html' });
-  const drawn = drawWhereNeeded(ingest, draw, { isAllowed: async () => true });
-  t.is(await drawn(source, restaurantId), 'changed');
-  t.is(await drawn(source, restaurantId), 'unchanged');
+  const render = async () => ({ bytes: Buffer.from(PLAIN_PAGE.replace('12.95', price)), mediaType: 'text/html' });
+  const rendered = renderIfNeeded(ingest, render, { isAllowed: async () => true });
+  t.is(await rendered(source, restaurantId), 'changed');
+  t.is(await rendered(source, restaurantId), 'unchanged');
   price = '13.50';
-  t.is(await drawn(source, restaurantId), 'changed');
+  t.is(await rendered(source, restaurantId), 'changed');
   t.deepEqual(await stored(), [['Lunch Menu', 2]]);
   const [state] = await deps.sources.sources();
   t.is(state?.etag ?? null, null, 'the page without its scripts is asked for again');

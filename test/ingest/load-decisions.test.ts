@@ -2,7 +2,7 @@ import type { DraftMenu } from '@menu-data-service/menu-model/draft-menu';
 import type { FoundLine, TaughtLine } from '@menu-data-service/menu-model/taught-line';
 import test from 'ava';
 import { parseCorrections } from '../../src/ingest/corrections.ts';
-import { createPassingDecisions, type GivenDecisions } from '../../src/ingest/load-decisions.ts';
+import { createDryRunDecisions, type GivenDecisions } from '../../src/ingest/load-decisions.ts';
 import { draftItem } from '../support/draft-item.ts';
 
 const MENUS: readonly DraftMenu[] = [
@@ -18,7 +18,7 @@ const SOURCE = { restaurantId: '6f1e3c52-0000-4000-8000-000000000001', sourceUrl
 
 const corrections = (...list: unknown[]) => parseCorrections({ corrections: list }, 'corrections.json').corrections;
 const corrected = async (given: GivenDecisions, taught: readonly FoundLine[] = []) => {
-  const { correct } = await createPassingDecisions(given)(SOURCE);
+  const { correct } = await createDryRunDecisions(given)(SOURCE);
   return correct({ menus: MENUS, currency: null, taught });
 };
 const review = async (...list: unknown[]) => (await corrected({ corrections: corrections(...list) })).review;
@@ -64,7 +64,7 @@ test('names a taught line that was not found, with its role and scope', async (t
 test('passes taught lines to the reader, and applies them to nothing', async (t) => {
   const taught: readonly TaughtLine[] = [{ line: 'CHEF', role: 'dish', scope: 'line' }];
   const given = { corrections: corrections({ item: 'Leek Soup', remove: true }), taught };
-  t.deepEqual((await createPassingDecisions(given)(SOURCE)).taught, taught);
-  t.deepEqual((await createPassingDecisions()(SOURCE)).taught, []);
+  t.deepEqual((await createDryRunDecisions(given)(SOURCE)).taught, taught);
+  t.deepEqual((await createDryRunDecisions()(SOURCE)).taught, []);
   t.is((await corrected(given)).menus[0]?.sections[0]?.items.length, 1);
 });

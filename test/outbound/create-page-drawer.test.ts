@@ -3,7 +3,7 @@ import type { lookup } from 'node:dns';
 import { existsSync } from 'node:fs';
 import test, { type ExecutionContext } from 'ava';
 import { createFetcher } from '../../src/outbound/create-fetcher.ts';
-import { createPageDrawer } from '../../src/outbound/create-page-drawer.ts';
+import { createPageRenderer } from '../../src/outbound/create-page-renderer.ts';
 import { CHROMIUM_PATH } from '../support/chromium-path.ts';
 import { serve } from '../support/serve.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -66,9 +66,9 @@ test('a browser renders a page of scripts and reaches only what the guard allows
     callback(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as typeof lookup;
   const fetcher = createFetcher({ userAgent: 'menus-test', lookup: find, isAllowed: (to) => to === '127.0.0.1' });
   t.teardown(() => fetcher.close());
-  const drawer = createPageDrawer(await devTools(t), fetcher, 'menus-test');
+  const renderer = createPageRenderer(await devTools(t), fetcher, 'menus-test');
   const isAllowed = async (to: string) => !to.endsWith('/secret');
-  const { bytes } = await drawer.draw(`http://kiln.example:${port}/menu`, isAllowed);
+  const { bytes } = await renderer.render(`http://kiln.example:${port}/menu`, isAllowed);
   t.regex(bytes.toString(), /<p>Fish pie £9\.50<\/p><p>Stew £9\.50<\/p>/);
   t.deepEqual(asked.toSorted(), ['kiln.example/app.js', 'kiln.example/menu', 'kiln.example/menu.json']);
 });
@@ -76,11 +76,11 @@ test('a browser renders a page of scripts and reaches only what the guard allows
 test('names a missing browser', async (t) => {
   const fetcher = createFetcher({ userAgent: 'menus-test' });
   t.teardown(() => fetcher.close());
-  const drawer = createPageDrawer('http://127.0.0.1:1', fetcher, 'menus-test');
+  const renderer = createPageRenderer('http://127.0.0.1:1', fetcher, 'menus-test');
   await t.throwsAsync(
-    drawer.draw('http://kiln.example/', async () => true),
+    renderer.render('http://kiln.example/', async () => true),
     {
-      message: 'http://kiln.example/: it is drawn by scripts, and no browser answers at http://127.0.0.1:1',
+      message: 'http://kiln.example/: it needs scripts, and no browser answers at http://127.0.0.1:1',
     },
   );
 });

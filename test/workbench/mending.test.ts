@@ -9,7 +9,7 @@ test('a dish is renamed, described, moved, flagged and removed, and unchanged fi
   await ingest('lunch.html', PLAIN_PAGE);
   const source = sourceUrl('lunch.html');
   const mend = (fields: Record<string, string>) =>
-    post(`${url}/workbench/mend`, { restaurant, source, menu: 'Lunch Menu', ...fields });
+    post(`${url}/workbench/corrections`, { restaurant, source, menu: 'Lunch Menu', ...fields });
   const soup = { item: 'Tomato Soup', section: 'Starters', 'name-before': 'Tomato Soup', 'price-before': '5.50' };
   const changed = { name: 'Roast Tomato Soup', price: '£5,75', description: 'with basil', vegan: 'on' };
   t.is((await mend({ ...soup, ...changed, 'to-section': 'Mains', 'to-section-before': 'Starters' })).status, 303);
@@ -59,7 +59,7 @@ test('an allergen set by a person stays in later versions, and yields if a later
   t.regex(form, /Allergens of Tomato Soup/);
   t.regex(form, /id="now-MILK">Now: contains it, estimated from “[^”]+”/);
   const fields = { restaurant, source, menu: 'Lunch Menu', item: 'Tomato Soup', section: 'Starters' };
-  const mend = (more: Record<string, string>) => post(`${url}/workbench/mend`, { ...fields, ...more });
+  const mend = (more: Record<string, string>) => post(`${url}/workbench/corrections`, { ...fields, ...more });
   t.is(
     (await mend({ 'allergen-MILK': 'free', 'allergen-SESAME': 'may contain', 'allergen-GLUTEN': 'unknown' })).status,
     303,
@@ -90,7 +90,7 @@ test('corrections made together are one version, and each can be reverted', asyn
   const place = { restaurant, source: sourceUrl('lunch.html'), menu: 'Lunch Menu' };
   const form = (fields: Record<string, string>) => new URLSearchParams({ ...place, ...fields }).toString();
   const mend = (fields: readonly [string, string][]) =>
-    post(`${url}/workbench/mend`, [...Object.entries(place), ...fields]);
+    post(`${url}/workbench/corrections`, [...Object.entries(place), ...fields]);
   const together = await mend([
     ['form', form({ section: 'Starters', item: 'Tomato Soup', price: '6', 'price-before': '5.50' })],
     ['form', form({ section: 'Mains', item: 'Chicken Curry', remove: 'yes' })],
@@ -154,11 +154,11 @@ test('a form with a mistake changes nothing and says what is wrong', async (t) =
     [{ name: '', 'name-before': 'Tomato Soup' }, /corrections\[0\]\.set\.name: is empty/],
     [{ source: 'file:///none' }, /There is no such source/],
   ] as const) {
-    const refused = await post(`${url}/workbench/mend`, { ...place, ...fields });
+    const refused = await post(`${url}/workbench/corrections`, { ...place, ...fields });
     t.true(refused.status === 400 || refused.status === 404);
     t.regex(await refused.text(), says);
   }
   t.is(await stores.sources.corrections(restaurant, place.source), null);
-  const large = await post(`${url}/workbench/mend`, { name: 'x'.repeat(70_000) });
+  const large = await post(`${url}/workbench/corrections`, { name: 'x'.repeat(70_000) });
   t.is(large.status, 413);
 });

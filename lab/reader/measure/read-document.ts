@@ -5,7 +5,7 @@ import { readImage } from '@menu-data-service/menu-reader/src/read/image/read-im
 import { createOcr, type Ocr } from '@menu-data-service/menu-reader/src/read/ocr/create-ocr';
 import { readPdf } from '@menu-data-service/menu-reader/src/read/pdf/read-pdf';
 import type { TextPage } from '@menu-data-service/menu-reader/src/read/positioned-text';
-import { keptIn } from '../../kept-in.ts';
+import { fileCache } from '../../file-cache.ts';
 import type { LabelledDocument } from './find-documents.ts';
 
 /** Labelled document with its words, on the pages that the answer covers. */
@@ -22,7 +22,7 @@ export function createDocumentReader(cache: string | undefined): DocumentReader 
     reader ??= createOcr();
     return reader;
   };
-  const kept = keptIn<readonly TextPage[]>(cache);
+  const kept = fileCache<readonly TextPage[]>(cache);
   return async (document) => {
     const { file, gold } = document;
     const bytes = readFileSync(file);

@@ -32,7 +32,7 @@ function load(): Knowledge {
     languages,
     lexicon,
     printedHeading: createPrintedHeading(lexicon),
-    wordHints: createWordHints(lexicon, languages, absence.untold),
+    wordHints: createWordHints(lexicon, languages, absence.ambiguous),
     weights: loadWordWeights(),
     portions: loadPortions(),
     absence,
@@ -49,7 +49,7 @@ export type WordHints = (word: string) => readonly AllergenCode[];
 const MIN_LENGTH = 4;
 const SHORT = new Set(['nut', 'egg', 'soy']);
 
-function createWordHints(lexicon: Lexicon, languages: Languages, untold: AmbiguousWords): WordHints {
+function createWordHints(lexicon: Lexicon, languages: Languages, ambiguous: AmbiguousWords): WordHints {
   const known = new Set(lexicon.keys.flat());
   const patterns = [...rootsOf(lexicon, languages)].map(([code, words]) => ({
     code,
@@ -60,7 +60,7 @@ function createWordHints(lexicon: Lexicon, languages: Languages, untold: Ambiguo
   return memoize((word) => {
     const isKnown = known.has(word) || lexicon.dishes.get([word]) !== undefined;
     return ALLERGENS.flatMap(({ code }) => {
-      const isAmbiguous = untold.ofAny.has(word) || untold.ofAllergen.get(code)?.has(word);
+      const isAmbiguous = ambiguous.ofAny.has(word) || ambiguous.ofAllergen.get(code)?.has(word);
       return isAmbiguous || (!isKnown && isHeld(code, word)) ? [code] : [];
     });
   });

@@ -33,6 +33,6 @@ export function speaksOfEveryDish(sentence: string): boolean {
 }
 
 /** Texts about contents or traces in all dishes, wherever a document prints them. */
-export const wideWarnings = (texts: readonly string[]): string[] => [
+export const menuWideWarnings = (texts: readonly string[]): string[] => [
   ...new Set(texts.filter((text) => speaksOfEveryDish(text) && foldedWords(text).some((word) => CONTAIN.has(word)))),
 ];

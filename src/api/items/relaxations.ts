@@ -67,7 +67,7 @@ export async function relaxationsOf(
 }
 
 /** Relaxations of a menu search without hits: the dishes that its words find, or their relaxations. */
-export async function dishesInstead(
+export async function substituteDishes(
   deps: Pick<ApiDeps, 'search' | 'activeMenus' | 'baseUrl'>,
   { search, understand }: { readonly search?: string | undefined; readonly understand?: boolean | undefined },
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { requestState } from '../../http/request-state.ts';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
 import type { MenuHit } from '../../ports/search/pages.ts';
-import { dishesInstead, ifAvailable, relaxationLinks } from '../items/relaxations.ts';
+import { ifAvailable, relaxationLinks, substituteDishes } from '../items/relaxations.ts';
 import { understoodHeader } from '../items/understood.ts';
 import { activeHits } from '../items/without-replaced.ts';
 import type { FromEngine } from '../shared/api-deps.ts';
@@ -42,7 +42,7 @@ export function menuSearchRoute(deps: FromEngine<'baseUrl'>) {
     ctx.set('X-Total-Count', String(page.total));
     ctx.set('X-Search-Understood', understoodHeader(page.understood));
     const links = offsetLinks(`${deps.baseUrl}/v1/menus`, given, { ...query, total: page.total });
-    const leadOn = page.total > 0 ? [] : relaxationLinks(await ifAvailable(dishesInstead(deps, query, signal)));
+    const leadOn = page.total > 0 ? [] : relaxationLinks(await ifAvailable(substituteDishes(deps, query, signal)));
     deps.data.revalidate(ctx, [...links, ...leadOn, deps.data.helpLink]);
     await sendWithContentTag(ctx, page.hits.map(presentMenuSearchHit));
   };

@@ -6,7 +6,7 @@ import { addressKey } from '../../http/address-key.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
 import { createRateLimiter } from '../../http/rate-limiter.ts';
 import { requestState } from '../../http/request-state.ts';
-import { fewAtATime } from '../../lib/few-at-a-time.ts';
+import { limitConcurrency } from '../../lib/limit-concurrency.ts';
 import type { Guard } from '../../lib/resilience.ts';
 import { SCRIPT_POLICY, sendPage } from '../../pages/send-page.ts';
 import type { Site } from '../../pages/site.ts';
@@ -91,7 +91,7 @@ function readerRoutes(
     const id = readRestaurantId(ctx.params.id);
     const found = await reading.guard(() => reading.restaurants.detail(id));
     if (!found) throw restaurantNotFound(id);
-    const known = await readKnownDishes({ ...reading, guard: fewAtATime(reading.guard) }, found);
+    const known = await readKnownDishes({ ...reading, guard: limitConcurrency(reading.guard) }, found);
     await sendPage(ctx, restaurantView(site, found, baseUrl, known));
   }
 

@@ -23,7 +23,7 @@ export function foundMenus(holdings: readonly Holding[], now: Date): readonly Fo
   });
 }
 
-export const withoutOver = (
+export const withoutPastMenus = (
   pages: readonly VisitedPage[],
   holdings: readonly Holding[],
   now: Date,

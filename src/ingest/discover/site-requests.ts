@@ -1,7 +1,7 @@
 import { ParseError, type SitePage } from '@menu-data-service/menu-reader';
 import { sha256Of } from '../../lib/sha256.ts';
 import type { FetchedSource, Fetcher } from '../../outbound/create-fetcher.ts';
-import type { PageDrawer } from '../../outbound/create-page-drawer.ts';
+import type { PageRenderer } from '../../outbound/create-page-renderer.ts';
 import { FetchError } from '../../outbound/fetch-error.ts';
 import type { LoadedSource } from '../loaded-source.ts';
 import { createRobots, type SiteRobots } from '../sources/robots.ts';
@@ -25,7 +25,7 @@ export interface SiteRequestsDeps {
   /** Keeps the bytes of a document with dishes, for storing its menus later. */
   readonly keep: (source: FetchedSource, address: string, sha256: string) => Promise<void>;
   /** Renders a page that is empty without scripts; undefined without a browser. */
-  readonly draw?: PageDrawer['draw'] | undefined;
+  readonly render?: PageRenderer['render'] | undefined;
 }
 
 export interface SiteRequests {
@@ -128,10 +128,10 @@ async function readOf(source: FetchedSource, address: string, deps: ReadDeps): P
   try {
     const plain = await seenIn(source, address, deps);
     if (!plain.seen.isDrawnByScript) return { ...plain, why: '' };
-    if (!deps.draw)
+    if (!deps.render)
       return { ...plain, why: 'it shows nothing without scripts, and no browser is configured (BROWSER_URL)' };
-    const drawn = await seenIn(await deps.draw(address, deps.isAllowed), address, deps);
-    return { ...drawn, why: '' };
+    const rendered = await seenIn(await deps.render(address, deps.isAllowed), address, deps);
+    return { ...rendered, why: '' };
   } catch (error) {
     const isTheirs = error instanceof ParseError || error instanceof FetchError;
     if (isTheirs) return { sha256: sha256Of(source.bytes), seen: null, why: reasonOf(error) };

@@ -4,7 +4,7 @@ import type { PageLink, SiteFacts } from '@menu-data-service/menu-reader';
 import { FetchError } from '../../outbound/fetch-error.ts';
 import { resolved, siteOf } from './address.ts';
 import { createLinkConsiderer, isDocument, isOutside } from './consider-links.ts';
-import { foundMenus, withoutOver } from './found-menus.ts';
+import { foundMenus, withoutPastMenus } from './found-menus.ts';
 import { type Candidate, createFrontier, type SkippedLink } from './frontier.ts';
 import { type Holding, judge } from './judge.ts';
 import { PROMISING } from './rank-link.ts';
@@ -136,7 +136,7 @@ export async function visitSite(options: VisitOptions, requests: SiteRequests): 
   const passed = [...links.refused(), ...forbidden, ...frontier.skipped(end)];
   return {
     ...{ site, facts, ...requests.sent },
-    pages: [...withoutOver(pages, holdings, now), ...unopenedPages(passed, pages)],
+    pages: [...withoutPastMenus(pages, holdings, now), ...unopenedPages(passed, pages)],
     menus: [...foundMenus(holdings, now), ...unread],
     failure: first === undefined ? (forbidden[0]?.why ?? '') : failureOf(first),
   };

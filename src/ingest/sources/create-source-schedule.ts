@@ -1,7 +1,7 @@
 import { Logger as GraphileLogger, type JobHelpers, parseCronItems, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
-import { type LastingRunner, type LastingRunnerOptions, startLastingRunner } from '../../lib/lasting-runner.ts';
+import { type ResilientRunner, type ResilientRunnerOptions, startResilientRunner } from '../../lib/resilient-runner.ts';
 import type { SourceState, SourceStore } from '../../ports/source-store.ts';
 import { type CheckSourceDependencies, checkSource, TRIES_BEFORE_UNREACHABLE } from './check-source.ts';
 import { hostOf, hostPause, isFetched } from './check-sources.ts';
@@ -22,7 +22,7 @@ export interface MenuFollowing {
 }
 
 export interface SourceScheduleOptions {
-  readonly openPool: LastingRunnerOptions['openPool'];
+  readonly openPool: ResilientRunnerOptions['openPool'];
   readonly everyHours: number;
   readonly sources: SourceStore;
   readonly check: Omit<CheckSourceDependencies, 'sources' | 'robots'> & { readonly robots: Robots };
@@ -44,10 +44,10 @@ export interface SourceSchedule {
 export function createSourceSchedule(options: SourceScheduleOptions): SourceSchedule {
   const { openPool, logger } = options;
   const stopping = new AbortController();
-  let runner: LastingRunner | undefined;
+  let runner: ResilientRunner | undefined;
   return {
     async start() {
-      runner ??= await startLastingRunner(
+      runner ??= await startResilientRunner(
         'the schedule of source checks',
         {
           openPool,

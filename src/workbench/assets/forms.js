@@ -1,5 +1,5 @@
 // Forms are sent while the person goes on.
-import { added, fieldsOf, mended } from './mending.js';
+import { fieldsOf, showAddition, showEdit } from './editing.js';
 import { go } from './moving.js';
 import { fieldOf, stops } from './page.js';
 import { flush, post } from './sending.js';
@@ -21,11 +21,11 @@ function decided(form, submitter) {
 
 addEventListener('submit', (event) => {
   const { target: form, submitter } = event;
-  if (!form.matches('.mend, .decide') || form.action.endsWith('/found') || form.querySelector('.fourteen')) return;
+  if (!form.matches('.edit, .decide') || form.action.endsWith('/found') || form.querySelector('.fourteen')) return;
   event.preventDefault();
   if (form.matches('.decide')) return decided(form, submitter);
-  if (fieldOf(form, 'add')) return added(form);
-  if (fieldOf(form, 'menu')) return mended(form, submitter);
+  if (fieldOf(form, 'add')) return showAddition(form);
+  if (fieldOf(form, 'menu')) return showEdit(form, submitter);
   flush();
   // nothing is being typed there any more, so the page may be replaced
   submitter?.blur();

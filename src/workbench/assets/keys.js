@@ -1,4 +1,4 @@
-// Single letters that move, decide and mend.
+// Single letters that move, decide and edit.
 import { areKeysOn } from './keys-switch.js';
 import { current, go, step } from './moving.js';
 import { all, fieldOf, inPage } from './page.js';
@@ -32,7 +32,7 @@ addEventListener('pageshow', () => {
 });
 
 function edit(field) {
-  const form = current?.querySelector('form.mend');
+  const form = current?.querySelector('form.edit');
   if (!form) return current?.querySelector('a')?.click();
   open(form, field);
 }
@@ -47,7 +47,7 @@ function open(form, name) {
 function add() {
   const form = current?.closest('.read')?.querySelector('.addition form');
   if (!form) return;
-  fieldOf(form, 'item').value = fieldOf(current.querySelector('form.mend'), 'item').value;
+  fieldOf(form, 'item').value = fieldOf(current.querySelector('form.edit'), 'item').value;
   current.after(form.closest('details'));
   open(form, 'name');
 }
@@ -92,7 +92,7 @@ const isText = ({ tagName, type }) =>
 addEventListener('keydown', (event) => {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-  if (key === 'Escape' && target.closest?.('form.mend')) {
+  if (key === 'Escape' && target.closest?.('form.edit')) {
     target.form.reset();
     target.closest('details').open = false;
     return go(current);

@@ -15,7 +15,7 @@ const OUTBOX = [];
 let sending = null;
 let isRefused = false;
 
-const isWriting = () => Boolean(document.activeElement?.closest('details[open] form.mend'));
+const isWriting = () => Boolean(document.activeElement?.closest('details[open] form.edit'));
 
 function show(text) {
   const other = new DOMParser().parseFromString(text, 'text/html').getElementById('main');
@@ -87,7 +87,7 @@ export function flush() {
   for (const name of ['restaurant', 'source', 'at']) fields.set(name, queue.at(-1).get(name) ?? '');
   for (const one of queue) fields.append('form', one);
   queue = [];
-  post('/workbench/mend', fields);
+  post('/workbench/corrections', fields);
 }
 
 /** Resolves when all corrections and decisions have been answered, including new ones: true if all are stored. */

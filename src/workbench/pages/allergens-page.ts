@@ -29,7 +29,7 @@ export function allergensPage({ restaurant, state }: SourceView, dish: DishAt): 
 ${item.description === null ? undefined : html`<blockquote class="printed">${item.description}</blockquote>`}
 <p>What is served now: <strong>${item.allergens}</strong></p>
 <p class="hint">What is set here stays in later versions of the menu. “Clear” is for what the restaurant says: somebody may rely on it. Where a later menu prints more of an allergen than it does today, the print counts again and the dish comes to the worklist.</p>
-<form class="mend" method="post" action="/workbench/mend">
+<form class="edit" method="post" action="/workbench/corrections">
 ${sourceFields(state)}<input type="hidden" name="menu" value="${menu}"><input type="hidden" name="section" value="${section}"><input type="hidden" name="item" value="${item.name}"><input type="hidden" name="at" value="${id}">
 <div class="fourteen">${ALLERGENS.map(({ code, name }) => field(item, code, name))}</div>
 <p><button class="button">Save</button> <a class="button plain" href="${back}#${id}">Cancel</a></p>

@@ -8,7 +8,7 @@ import { decisionForm } from './decision-form.ts';
 interface DishPlace {
   readonly section: string;
   readonly back: string;
-  readonly mendAllergens: string;
+  readonly editAllergens: string;
   readonly own: readonly Cause[];
   readonly place: string | null;
   readonly hidden: Html;
@@ -16,7 +16,7 @@ interface DishPlace {
 
 export function dishBlock(
   { id, item }: SeenDish,
-  { section, back, mendAllergens, own, place, hidden }: DishPlace,
+  { section, back, editAllergens, own, place, hidden }: DishPlace,
 ): Html {
   const flags = FLAGS.filter((flag) => item[flag]);
   const shown =
@@ -28,7 +28,7 @@ export function dishBlock(
 <p class="quiet small">${[...flags, `${item.calories} kcal`, item.allergens].join(' · ')}</p>
 ${own.map((cause) => html`<div class="doubt">${cause.map(({ reason }) => html`<p>${reason}</p>`)}${decisionForm(cause, `${back}#${id}`)}</div>`)}
 <details class="more"><summary>Edit<span class="visually-hidden"> ${item.name}</span></summary>${dishForm(item, section, id, hidden)}
-<p><a href="${mendAllergens}">Edit allergens<span class="visually-hidden">: ${item.name}</span></a></p></details>${shown}
+<p><a href="${editAllergens}">Edit allergens<span class="visually-hidden">: ${item.name}</span></a></p></details>${shown}
 </li>`;
 }
 
@@ -43,7 +43,7 @@ function dishForm(item: TaggedItem, section: string, at: string, hidden: Html): 
     more?: Html,
   ) => html`<div class="field"><label for="${at}-${field}">${label}</label>
 <input id="${at}-${field}" name="${field}" value="${value}"${more}>${before(field, value)}</div>`;
-  return html`<form class="mend" method="post" action="/workbench/mend">
+  return html`<form class="edit" method="post" action="/workbench/corrections">
 ${hidden}<input type="hidden" name="item" value="${item.name}"><input type="hidden" name="at" value="${at}">
 ${text('name', 'Name', item.name, html` required`)}
 <div class="pair">${text('price', 'Price in pounds', price, html` inputmode="decimal"`)}${text('to-section', 'Section', section, html` list="sections"`)}</div>

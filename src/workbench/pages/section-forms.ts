@@ -4,7 +4,7 @@ import type { SourceView } from '../source-view.ts';
 import { sourceFields } from './workbench-page.ts';
 
 const form = (fields: Html, body: Html, kind = '') =>
-  html`<form class="mend${kind}" method="post" action="/workbench/mend">${fields}${body}</form>`;
+  html`<form class="edit${kind}" method="post" action="/workbench/corrections">${fields}${body}</form>`;
 
 const nameField = (at: string, label: string, value: string) =>
   html`<div class="field"><label for="${at}-name">${label}</label><input id="${at}-name" name="name" value="${value}" required></div>`;

@@ -101,7 +101,7 @@ function understood(view: SourceView, entries: readonly ReviewItem[], back: stri
       dishBlock(dish, {
         ...{ section: name, back, hidden: fields },
         own: causesOf(entriesAt(entries, { menu: menu.name, section: name, item: dish.item.name })),
-        mendAllergens: allergensPath(state, dish.id),
+        editAllergens: allergensPath(state, dish.id),
         place: dish.place ?? findLine(dish.item.name),
       }),
     );
@@ -161,7 +161,7 @@ function teachingForm({ drawn: { lines }, state }: SourceView): Html {
   const buttons = SAID.map(
     ([role, words]) => html`<button class="button plain" name="role" value="${role}">${words}</button>`,
   );
-  return html`<form class="mend teach" method="post" action="/workbench/mend">${sourceFields(state)}
+  return html`<form class="edit teach" method="post" action="/workbench/corrections">${sourceFields(state)}
 <div class="field"><label for="line">What is this line?</label><select id="line" name="line" required><option value="">Choose a line or click it</option>${options}</select></div>
 <div class="field"><label for="scope">Apply to</label><select id="scope" name="scope"><option value="">similar lines that were read alike</option><option value="look">all lines that look like it</option><option value="column">those of its column that were read alike</option><option value="line">this line only</option></select></div>
 <p class="decide">${buttons}</p></form>`;

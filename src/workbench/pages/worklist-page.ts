@@ -77,15 +77,15 @@ export function causeCard(cause: Cause, printed: Printed, before = ''): Html {
   return html`<li class="card stop" id="entry-${first.id}" tabindex="-1">${tags(first)}<strong>${title}</strong>
 ${cause.length === 1 && quote(first, printed)}
 <p>${reasons.map((reason, i) => html`${i > 0 && html`<br>`}${reason}`)}${words.length > 0 && html`<br><span class="quiet">In the source: ${words.map((one) => `“${one}”`).join(', ')}</span>`}</p>
-${cause.length === 1 ? mendAllergens(first) : alike(cause, printed)}
+${cause.length === 1 ? editAllergens(first) : alike(cause, printed)}
 ${decisionForm(cause)}</li>`;
 }
 
 function alike(cause: Cause, printed: Printed): Html {
   const dishes = new Map(cause.map((entry) => [JSON.stringify([entry.menu, entry.section, entry.item]), entry]));
   const lines = [...dishes.values()].map((entry) => {
-    const mend = mendAllergens(entry);
-    return html`<li>${placeLink(entry, printed.get(entry.id)?.dish)}${mend && html` · ${mend}`}</li>`;
+    const edit = editAllergens(entry);
+    return html`<li>${placeLink(entry, printed.get(entry.id)?.dish)}${edit && html` · ${edit}`}</li>`;
   });
   return html`<ul class="alike">${lines}</ul>`;
 }
@@ -102,7 +102,7 @@ function quote({ id }: ReviewItem, printed: Printed): Html | undefined {
   return source && html`<blockquote class="printed">${source.dish}</blockquote>`;
 }
 
-function mendAllergens(entry: ReviewItem): Html | undefined {
+function editAllergens(entry: ReviewItem): Html | undefined {
   const { menu, section, item, reason } = entry;
   if (item === '' || reviewSeverity(reason) !== 'allergens') return undefined;
   return html`<a href="${allergensPath(entry, dishId({ menu, section, item }))}">Edit allergens<span class="visually-hidden">: ${item}</span></a>`;

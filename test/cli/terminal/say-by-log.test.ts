@@ -6,7 +6,7 @@ const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).hre
 
 test('console output of libraries, warnings of Node and a fatal error are one JSON object a line', async (t) => {
   const script = `
-    const { redirectConsoleToLog } = await import(${here('../../../app/cli/terminal/say-by-log.js')});
+    const { redirectConsoleToLog } = await import(${here('../../../app/cli/terminal/redirect-console.js')});
     const { openLog } = await import(${here('../../../app/cli/terminal/open-log.js')});
     redirectConsoleToLog(openLog('menus api', 'info'));
     console.trace(new Error('the queue was lost'));

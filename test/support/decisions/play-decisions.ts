@@ -13,7 +13,7 @@ import type { LoadedSource } from '../../../src/ingest/loaded-source.ts';
 import { checkSource } from '../../../src/ingest/sources/check-source.ts';
 import { createChangedSourceIngestion } from '../../../src/ingest/sources/ingest-changed-source.ts';
 import type { Publisher, PublishingStores } from '../../../src/ports/publisher.ts';
-import { mend, takeBack } from '../../../src/workbench/mend.ts';
+import { correct, undoCorrection } from '../../../src/workbench/correct.ts';
 import { createSourceViews, type SeenMenu, type SourceView } from '../../../src/workbench/source-view.ts';
 import { menuPage } from '../../cli/menu-page.ts';
 import { Killed, type Steps } from './steps.ts';
@@ -139,7 +139,7 @@ const PLAYS: Readonly<Record<Command['kind'], (scene: Scene) => Promise<unknown>
     const code = DECIDED[choice % 2] ?? 'LUPIN';
     const item = dishAt(view.menus, choice >> 1);
     const form = new URLSearchParams({ section: 'Mains', item, [`allergen-${code}`]: 'contains' });
-    await mend(view, [form], { ingestion });
+    await correct(view, [form], { ingestion });
     events.push({ kind: 'said', site, item, code });
   },
 
@@ -148,7 +148,7 @@ const PLAYS: Readonly<Record<Command['kind'], (scene: Scene) => Promise<unknown>
     const last = view.decisions.corrections.at(-1);
     if (!last || !('item' in last) || !('set' in last)) return;
     events.push({ kind: 'taken back', site, item: last.item, code: last.set.contains?.[0] ?? '' });
-    await takeBack(view, JSON.stringify(last), { ingestion });
+    await undoCorrection(view, JSON.stringify(last), { ingestion });
   },
 
   async withdraw({ site, stores: { menus }, events }) {

@@ -1,7 +1,7 @@
 import { createParser } from '@menu-data-service/menu-reader';
 import type { ExecutionContext } from 'ava';
 import { pino } from 'pino';
-import { openIngestion, toParse } from '../../../app/wiring/ingestion.ts';
+import { openIngestion, parserInput } from '../../../app/wiring/ingestion.ts';
 import { type Stores, storesAt } from '../../../app/wiring/stores.ts';
 import type { Database } from '../../../src/db/open-database.ts';
 import { discoverSites, type SiteOutcome } from '../../../src/ingest/discover/discover-sites.ts';
@@ -46,7 +46,7 @@ export async function openTown(t: ExecutionContext, sites: readonly TownSite[]):
         {
           requests: {
             ...{ fetcher, userAgent: 'menus-test', turns: createHostTurns(), pause: async () => undefined },
-            read: (source) => parser.page(toParse(source)),
+            read: (source) => parser.page(parserInput(source)),
           },
           discoveries: stores.discoveries,
           ingestion,

@@ -9,7 +9,7 @@ export interface AmbiguousWords {
 
 /** Rules of likely absence. Allergens for which calibration showed nothing safe are missing. */
 export interface AbsenceRules {
-  readonly untold: AmbiguousWords;
+  readonly ambiguous: AmbiguousWords;
   readonly thresholds: ReadonlyMap<AllergenCode, number>;
   readonly ofVegan: readonly AllergenCode[];
   readonly ofVegetarian: readonly AllergenCode[];
@@ -27,16 +27,16 @@ export function loadAbsenceRules(): AbsenceRules {
     name === 'vegan' || name === 'vegetarian' ? [] : [[codeOf(name), Number(value)]],
   );
   return {
-    untold: loadAmbiguousWords(),
+    ambiguous: loadAmbiguousWords(),
     thresholds: new Map(thresholds),
     ofVegan: ofDiet('vegan'),
     ofVegetarian: ofDiet('vegetarian'),
   };
 }
 
-/** Reads untold.txt: `allergen or any | word, word`. */
+/** Reads ambiguous.txt: `allergen or any | word, word`. */
 function loadAmbiguousWords(): AmbiguousWords {
-  const lines = readPairs('untold.txt');
+  const lines = readPairs('ambiguous.txt');
   const wordsOf = (text: string) => new Set(tokenise(text).words.filter((word) => !isBreak(word)));
   return {
     ofAny: new Set(lines.filter(([name]) => name === 'any').flatMap(([, text]) => [...wordsOf(text)])),

@@ -100,13 +100,13 @@ function wordAnswer(rest: string, separator: string): { says: Answer['says']; le
   if (isAlone && NO.has(word)) return { says: 'no', length: printed.length };
   if (isAlone && TRACES.has(word)) return { says: 'traces', length: printed.length };
   const [more = '', possible = ''] = NEXT_WORD.exec(behind) ?? [];
-  const says = isEnd(behind.slice(more.length), isAnnounced) ? saidInTwo(word, fold(possible)) : undefined;
+  const says = isEnd(behind.slice(more.length), isAnnounced) ? answerInTwoWords(word, fold(possible)) : undefined;
   if (says !== undefined) return { says, length: printed.length + more.length };
   return isAnnounced ? { says: 'open', length: 0 } : undefined;
 }
 
 /** "Not available", "may contain" */
-function saidInTwo(word: string, next: string): Answer['says'] | undefined {
+function answerInTwoWords(word: string, next: string): Answer['says'] | undefined {
   if (NO.has(word) && POSSIBLE.has(next)) return 'no';
   return MAY.has(word) && CONTAIN.has(next) ? 'traces' : undefined;
 }

@@ -1,5 +1,5 @@
 import { type DraftItem, type DraftMenu, itemsOf } from '@menu-data-service/menu-model/draft-menu';
-import { wideWarnings } from '@menu-data-service/menu-model/every-dish';
+import { menuWideWarnings } from '@menu-data-service/menu-model/every-dish';
 import type { FoundLine } from '@menu-data-service/menu-model/taught-line';
 import type { TextPage } from '../read/positioned-text.ts';
 import { draftMenus } from './assemble/draft-menus.ts';
@@ -10,8 +10,8 @@ import type { ItemOrigin } from './review/document-to-review.ts';
 import type { UnitFeatures } from './roles/features.ts';
 import type { Role } from './roles/role.ts';
 import { legendsAmong } from './stated/legend.ts';
+import { menuWideStatements } from './stated/menu-wide-statements.ts';
 import { readLegend } from './stated/read-legend.ts';
-import { wideStatements } from './stated/wide-statements.ts';
 import type { LeftOut } from './step.ts';
 import { isLegendEntry, isNotePhrase } from './text/note-phrases.ts';
 import type { Unit } from './units/unit.ts';
@@ -67,7 +67,7 @@ export function draftReading(input: UnitsToRead, labels: LabelledUnits, gathered
   const { units } = input;
   const { roles, margins } = labels;
   const texts = legendTexts(input);
-  const legend = readLegend(texts, wideStatements([...gathered.notes, ...texts]));
+  const legend = readLegend(texts, menuWideStatements([...gathered.notes, ...texts]));
   const drafts = draftMenus(gathered.menus, { legend, boxes: input.boxes, leftOut: input.leftOut });
   const menus = isMenu(drafts.menus) ? drafts.menus : [];
   return {
@@ -77,7 +77,7 @@ export function draftReading(input: UnitsToRead, labels: LabelledUnits, gathered
     origins: drafts.origins,
     notes: [
       ...gathered.notes,
-      ...wideWarnings(input.otherTexts ?? []).filter((text) => !gathered.notes.includes(text)),
+      ...menuWideWarnings(input.otherTexts ?? []).filter((text) => !gathered.notes.includes(text)),
     ],
     coherence: coherence(menus, units, margins, {
       brokenDescriptions: brokenDescriptions(gathered.menus),

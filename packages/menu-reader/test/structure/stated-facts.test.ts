@@ -1,8 +1,8 @@
 import test from 'ava';
 import { cleanName } from '../../src/structure/assemble/verbatim-name.ts';
+import { menuWideStatements } from '../../src/structure/stated/menu-wide-statements.ts';
 import { readLegend } from '../../src/structure/stated/read-legend.ts';
 import { statedFacts } from '../../src/structure/stated/stated-facts.ts';
-import { wideStatements } from '../../src/structure/stated/wide-statements.ts';
 
 const plain = { name: 'Dish', description: '', codes: [] as string[], section: '', menu: '' };
 const none = readLegend([]);
@@ -83,12 +83,12 @@ test('may contain is kept apart from contains', (t) => {
 });
 
 test('statements for the whole menu are distinguished from offers', (t) => {
-  t.deepEqual(wideStatements(['All our meat is halal.']), [{ halal: true }]);
-  t.deepEqual(wideStatements(['All our dishes contain nuts']), [{ contains: ['NUTS'] }]);
-  t.deepEqual(wideStatements(['All our dishes may contain nuts.']), [{ mayContain: ['NUTS'] }]);
-  t.deepEqual(wideStatements(['Our kitchen is 100% vegan.']), [{ vegan: true, vegetarian: true }]);
-  t.deepEqual(wideStatements(['Everything on this menu is vegetarian.']), [{ vegetarian: true }]);
-  t.deepEqual(wideStatements(['Halal options available on request', 'Our lamb is not halal']), []);
+  t.deepEqual(menuWideStatements(['All our meat is halal.']), [{ halal: true }]);
+  t.deepEqual(menuWideStatements(['All our dishes contain nuts']), [{ contains: ['NUTS'] }]);
+  t.deepEqual(menuWideStatements(['All our dishes may contain nuts.']), [{ mayContain: ['NUTS'] }]);
+  t.deepEqual(menuWideStatements(['Our kitchen is 100% vegan.']), [{ vegan: true, vegetarian: true }]);
+  t.deepEqual(menuWideStatements(['Everything on this menu is vegetarian.']), [{ vegetarian: true }]);
+  t.deepEqual(menuWideStatements(['Halal options available on request', 'Our lamb is not halal']), []);
 });
 
 test('the weaker of a mark and the same on request holds', (t) => {
@@ -191,8 +191,8 @@ test('a document whose dishes contain no nuts does not state that they contain t
     'All our dishes do not contain nuts.',
     'Do all dishes contain nuts?',
   ])
-    t.deepEqual(wideStatements([says]), [], says);
-  t.deepEqual(wideStatements(['All our curries contain nuts.']), [{ contains: ['NUTS'] }]);
+    t.deepEqual(menuWideStatements([says]), [], says);
+  t.deepEqual(menuWideStatements(['All our curries contain nuts.']), [{ contains: ['NUTS'] }]);
 });
 
 test('a surcharge or a variant states nothing about the dish', (t) => {

@@ -2,14 +2,14 @@ import { type BitSet, intersectInto, unionInto } from '../bit-set.ts';
 import type { QueryNode } from '../query/query-graph.ts';
 import type { RankingRule } from './bucket.ts';
 import { cheapestPaths, type Edge } from './cheapest-paths.ts';
+import { memoizeByNode } from './memoize-by-node.ts';
 import { addNode, addWords, phraseDocuments } from './node-documents.ts';
 import { phrasesOfNode } from './node-words.ts';
-import { rememberByNode } from './remember-by-node.ts';
 import type { Space } from './space.ts';
 
 /** Buckets by the rank of each word's best attribute in the searchable ones, summed (R28). */
 export const attributeRankRule: RankingRule = (space, universe, graph) => {
-  const edgesTo = rememberByNode((node): readonly Edge[] =>
+  const edgesTo = memoizeByNode((node): readonly Edge[] =>
     space.store.attributes.map((_, attribute) => {
       let set: BitSet | undefined;
       return { cost: attribute * node.size, node, documents: () => (set ??= documentsWith(space, node, attribute)) };

@@ -3,14 +3,14 @@ import type { QueryNode } from '../query/query-graph.ts';
 import { AS_TYPED, EXACT_ONLY } from '../query/readings.ts';
 import type { RankingRule } from './bucket.ts';
 import { cheapestPaths, type Edge } from './cheapest-paths.ts';
+import { memoizeByNode } from './memoize-by-node.ts';
 import { addWords, nodeDocuments, phraseDocuments } from './node-documents.ts';
 import { exactOfNode } from './node-words.ts';
-import { rememberByNode } from './remember-by-node.ts';
 import type { Space } from './space.ts';
 
 /** Buckets by the number of words of the query that the document has exactly as typed (R30). */
 export const exactWordsRule: RankingRule = (space, universe, graph) => {
-  const edgesTo = rememberByNode((node): readonly Edge[] => {
+  const edgesTo = memoizeByNode((node): readonly Edge[] => {
     let exact: BitSet | undefined;
     const typed = exactOfNode(node) === null ? node : { ...node, open: EXACT_ONLY | AS_TYPED };
     return [

@@ -3,7 +3,7 @@ import type { QueryNode } from '../query/query-graph.ts';
 import type { Phrase } from '../query/term.ts';
 import { pairDistance } from '../query/word-pairs.ts';
 import { listCost } from './merge-lists.ts';
-import { phrasesOfNode, readingsThatMatter, tableWordsOfNode, wordsOfNode } from './node-words.ts';
+import { phrasesOfNode, relevantReadings, tableWordsOfNode, wordsOfNode } from './node-words.ts';
 import type { Occurrences } from './occurrences.ts';
 import { type FoundByTerm, project, type Space, TOKENS_A_DOCUMENT } from './space.ts';
 
@@ -18,13 +18,13 @@ export function nodeDocuments(space: Space, node: QueryNode): BitSet {
 function foundOnce<Found>(known: FoundByTerm<Found>, node: QueryNode, find: () => Found): Found {
   const byReadings = known.get(node.term) ?? [];
   known.set(node.term, byReadings);
-  const readings = readingsThatMatter(node);
+  const readings = relevantReadings(node);
   byReadings[readings] ??= find();
   return byReadings[readings];
 }
 
 function isKnownIn(space: Space | null, node: QueryNode): boolean {
-  return space?.found.documents.get(node.term)?.[readingsThatMatter(node)] !== undefined;
+  return space?.found.documents.get(node.term)?.[relevantReadings(node)] !== undefined;
 }
 
 /** True if reading the posting lists of the whole index is cheaper than the tokens of the space. */

@@ -5,7 +5,7 @@ import type { Phrase } from '../query/term.ts';
 const NONE: readonly number[] = [];
 
 /** Open interpretations that some word or phrase has; nodes with equal ones share results. */
-export function readingsThatMatter({ term, open }: QueryNode): number {
+export function relevantReadings({ term, open }: QueryNode): number {
   if (term.phrase || open & EXACT_ONLY || !(open & (ONE_TYPO | TWO_TYPOS))) return open;
   const { oneTypo, twoTypos, split } = term.derivations();
   let readings = open;

@@ -3,13 +3,13 @@ import type { QueryNode } from '../query/query-graph.ts';
 import { POSITION_OF_BIT } from '../store/position-buckets.ts';
 import type { RankingRule } from './bucket.ts';
 import { cheapestPaths, type Edge } from './cheapest-paths.ts';
+import { memoizeByNode } from './memoize-by-node.ts';
 import { forEachPlace } from './node-places.ts';
-import { rememberByNode } from './remember-by-node.ts';
 import type { Space } from './space.ts';
 
 /** Buckets by the distance of each word from its place in the query, over all attributes (R29). */
 export const wordPositionRule: RankingRule = (space, universe, graph) => {
-  const edgesTo = rememberByNode((node): readonly Edge[] =>
+  const edgesTo = memoizeByNode((node): readonly Edge[] =>
     [...documentsByCost(space, universe, node)]
       .sort(([a], [b]) => a - b)
       .map(([cost, documents]) => ({ cost, node, documents: () => documents })),

@@ -13,7 +13,7 @@ import { nearDishes } from './dish-kinds.ts';
 import type { Asked, Candidate } from './relaxation.ts';
 
 /** A search without hits: as asked, and with all conditions read from its words as parameters. */
-export interface Fruitless {
+export interface EmptySearch {
   readonly asked: Asked;
   readonly page: ItemPage;
   readonly read: ReadConditions;
@@ -27,15 +27,15 @@ function withChange(asked: Asked, change: Partial<Record<keyof Asked, unknown>>)
   ) as unknown as Asked;
 }
 
-export function fruitless(asked: Asked, page: ItemPage): Fruitless {
+export function fruitless(asked: Asked, page: ItemPage): EmptySearch {
   const read = readConditions(page);
   return { asked, page, read, chosen: withChange(asked, chosenInstead({ ...asked, page: 1 }, read)) };
 }
 
-const excludedIn = ({ chosen }: Fruitless): NonNullable<Asked['excludeAllergens']> => chosen.excludeAllergens ?? [];
+const excludedIn = ({ chosen }: EmptySearch): NonNullable<Asked['excludeAllergens']> => chosen.excludeAllergens ?? [];
 
 /** Drops each single condition. One on an allergen is never dropped: the alternative is dishes with lower certainty, marked as such. */
-export function withoutOne({ asked, page }: Fruitless): readonly Candidate[] {
+export function withoutOne({ asked, page }: EmptySearch): readonly Candidate[] {
   const query = { ...asked, page: 1 };
   return [...chosenConditions(query), ...(asked.understand === false ? [] : understoodConditions(query, page))]
     .filter(({ name }) => name !== 'excludeAllergens')
@@ -46,7 +46,7 @@ export function withoutOne({ asked, page }: Fruitless): readonly Candidate[] {
 }
 
 /** Dishes not known to contain an excluded allergen, nor to be free of it. */
-export function lessCertain(of: Fruitless): readonly Candidate[] {
+export function lessCertain(of: EmptySearch): readonly Candidate[] {
   const excluded = excludedIn(of);
   const { allergenCertainty = 'stated' } = of.asked;
   if (excluded.length === 0 || allergenCertainty === 'any' || of.asked.includeUnknownAllergens) return [];
@@ -62,7 +62,7 @@ export function lessCertain(of: Fruitless): readonly Candidate[] {
   ];
 }
 
-export function otherDishes({ read, chosen }: Fruitless): readonly Candidate[] {
+export function otherDishes({ read, chosen }: EmptySearch): readonly Candidate[] {
   return nearDishes(foldText(read.text)).flatMap(({ dish, near }) =>
     near.map((instead) => ({
       ...{ without: [dish], instead, title: `${instead} instead of ${dish}` },
@@ -71,7 +71,7 @@ export function otherDishes({ read, chosen }: Fruitless): readonly Candidate[] {
   );
 }
 
-export function conditionsAlone({ read, chosen }: Fruitless): readonly Candidate[] {
+export function conditionsAlone({ read, chosen }: EmptySearch): readonly Candidate[] {
   const search = [read.all.restaurant, ...read.saidOnly].filter(Boolean).join(' ') || undefined;
   const asked = withChange(chosen, { search });
   if (read.text === '' || !isSearched(asked)) return [];
@@ -90,7 +90,7 @@ export function anyCertainty({ excludeAllergens }: Asked): { readonly conditions
 const MAX_WORDS = 6;
 
 /** Each of the first words alone, and all of them with only the diet and the allergens. */
-export function wordsAlone({ read, chosen, asked }: Fruitless): readonly Candidate[] {
+export function wordsAlone({ read, chosen, asked }: EmptySearch): readonly Candidate[] {
   const { vegan, vegetarian, halal } = chosen;
   const { conditions: allergens, caution } = anyCertainty(chosen);
   const kept = withChange({}, { vegan, vegetarian, halal, ...allergens, understand: asked.understand });

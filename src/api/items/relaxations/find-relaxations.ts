@@ -7,7 +7,7 @@ import { itemFilterOf } from '../item-query.ts';
 import {
   anyCertainty,
   conditionsAlone,
-  type Fruitless,
+  type EmptySearch,
   fruitless,
   lessCertain,
   otherDishes,
@@ -60,7 +60,7 @@ export async function findRelaxations(
   }
 
   /** The same in towns that have it, if a town was asked for. */
-  async function elsewhere({ chosen, read }: Fruitless): Promise<readonly Candidate[]> {
+  async function elsewhere({ chosen, read }: EmptySearch): Promise<readonly Candidate[]> {
     if (chosen.city === undefined) return [];
     const { search = null, understand, sort: _, city, ...filters } = chosen;
     const facets = await index.itemFacets({ search, understand, filter: itemFilterOf(filters), withoutMenus }, signal);
@@ -70,7 +70,7 @@ export async function findRelaxations(
     }));
   }
 
-  async function similarNames({ read, chosen }: Fruitless): Promise<readonly Candidate[]> {
+  async function similarNames({ read, chosen }: EmptySearch): Promise<readonly Candidate[]> {
     const words = [read.text, ...read.text.split(' ')].filter((word) => word !== '');
     const looked = [...new Set(words)].slice(0, MAX_WORDS);
     const found = await Promise.all(

@@ -47,7 +47,7 @@ function nothing({ relaxations }: FindAnswer): Html {
       html`<li><a href="${findAddress(asked)}">${capital(title)}</a> <span class="count">${count(total)}</span></li>`,
   );
   return html`<div class="panel"><p><strong>No dishes match.</strong> ${links.length > 0 && 'Try one of these:'}</p>
-${links.length > 0 && html`<ul class="ways-on">${links}</ul>`}<p><a href="/find">Start again</a></p></div>`;
+${links.length > 0 && html`<ul class="relaxations">${links}</ul>`}<p><a href="/find">Start again</a></p></div>`;
 }
 
 function pages({ query }: FindAnswer, total: number): Html | undefined {

@@ -2,7 +2,7 @@ import type { TextPage, Word } from '../../read/positioned-text.ts';
 import { carriesPence, withPlainPence } from '../price/pence.ts';
 import type { Step } from '../step.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { mendPictureText, vocabularyOf } from '../text/mend-picture-text.ts';
+import { repairPictureText, vocabularyOf } from '../text/repair-picture-text.ts';
 import { joinDropCaps } from './drop-caps.ts';
 import { evenLooks } from './even-looks.ts';
 import { evenSizes } from './even-sizes.ts';
@@ -85,5 +85,5 @@ const isUpright = ({ angle, w, h }: Word): boolean =>
 
 function mended(words: readonly Word[]): Word[] {
   const vocabulary = vocabularyOf(words.map(({ text }) => text));
-  return words.map((word) => ({ ...word, text: mendPictureText(word.text, vocabulary) }));
+  return words.map((word) => ({ ...word, text: repairPictureText(word.text, vocabulary) }));
 }

@@ -58,7 +58,7 @@ export function underPrices(units: readonly Unit[], after: readonly (readonly Un
 }
 
 /** True for lines under "Add: bacon 2" that begin behind its first word and continue the list of additions. */
-export function standsUnderAddition(units: readonly Unit[], index: number): boolean {
+export function isUnderAddition(units: readonly Unit[], index: number): boolean {
   const unit = units[index];
   for (let i = index; unit?.text && i > 0; i--) {
     const [here, above] = [units[i], units[i - 1]];

@@ -1,5 +1,5 @@
 import test from 'ava';
-import { mendPictureText, vocabularyOf } from '../../../src/structure/text/mend-picture-text.ts';
+import { repairPictureText, vocabularyOf } from '../../../src/structure/text/repair-picture-text.ts';
 
 const vocabulary = vocabularyOf(['Full English, beans and mushrooms', 'mug of tea']);
 
@@ -22,7 +22,7 @@ for (const [read, printed] of [
   ['0Z', 'oz'],
 ] as const) {
   test(`"${read}" read from a picture says "${printed}"`, (t) => {
-    t.is(mendPictureText(read, vocabulary), printed);
+    t.is(repairPictureText(read, vocabulary), printed);
   });
 }
 
@@ -46,5 +46,5 @@ for (const text of [
   '10cm',
 ])
   test(`"${text}" stays as it was read`, (t) => {
-    t.is(mendPictureText(text, vocabulary), text);
+    t.is(repairPictureText(text, vocabulary), text);
   });

@@ -7,16 +7,16 @@ import { correctionOf } from './correction-of.ts';
 import type { SourceView } from './source-view.ts';
 import type { WorkbenchDeps } from './workbench-deps.ts';
 
-type MendDeps = Pick<WorkbenchDeps, 'ingestion'>;
+type CorrectDeps = Pick<WorkbenchDeps, 'ingestion'>;
 
 /**
  * Applies corrections of forms by reading the source again, so that they are stored now, as one version, and in later versions.
  * @throws ServiceError 400 that names the wrong field, or if none changes anything; nothing is kept then
  */
-export function mend(
+export function correct(
   view: SourceView,
   forms: readonly URLSearchParams[],
-  deps: MendDeps,
+  deps: CorrectDeps,
 ): Promise<readonly IngestedMenu[]> {
   const made = forms.flatMap((form) => correctionOf(view.menus, form) ?? []);
   if (made.length === 0) throw new ServiceError(400, 'invalid_form', 'Nothing changed: every field is as it was.');
@@ -24,14 +24,18 @@ export function mend(
 }
 
 /** Sets the currency of all prices of a source: pounds, whatever the document says, or another, and then they are left out. */
-export function sayCurrency(view: SourceView, currency: string, deps: MendDeps): Promise<readonly IngestedMenu[]> {
+export function setCurrency(view: SourceView, currency: string, deps: CorrectDeps): Promise<readonly IngestedMenu[]> {
   const isPounds = currency === 'pounds';
   const said = { currencyOk: isPounds, ...(!isPounds && { currency }) };
   return decide(view, ({ corrections }) => ({ corrections, ...said }), deps);
 }
 
 /** Reverts a correction, the newest of equal ones. @throws ServiceError 400 if there is none */
-export function takeBack(view: SourceView, correction: string, deps: MendDeps): Promise<readonly IngestedMenu[]> {
+export function undoCorrection(
+  view: SourceView,
+  correction: string,
+  deps: CorrectDeps,
+): Promise<readonly IngestedMenu[]> {
   const change = ({ corrections, ...kept }: SourceDecisions) => {
     const at = corrections.findLastIndex((one) => JSON.stringify(one) === correction);
     if (at < 0) throw new ServiceError(400, 'invalid_form', 'Nothing changed: that correction is gone.');
@@ -41,7 +45,7 @@ export function takeBack(view: SourceView, correction: string, deps: MendDeps): 
 }
 
 /** Changes the decisions as they are at publication, so that two people who decide at once both do. */
-async function decide(view: SourceView, change: (kept: SourceDecisions) => object, { ingestion }: MendDeps) {
+async function decide(view: SourceView, change: (kept: SourceDecisions) => object, { ingestion }: CorrectDeps) {
   const decided: DecisionChange = (stored) => checked(change(stored()));
   const how = { menuName: view.menus[0]?.name, change: decided };
   return (await readAgain(view.restaurant, view.state.sourceUrl, ingestion, how)).menus;

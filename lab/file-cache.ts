@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sha256Of } from '../src/lib/sha256.ts';
 
 /** Caches results in a folder, if given, as JSON under the hash of their input. */
-export function keptIn<Made>(folder: string | undefined) {
+export function fileCache<Made>(folder: string | undefined) {
   if (folder) mkdirSync(folder, { recursive: true });
   return async (bytes: Uint8Array, make: () => Promise<Made>): Promise<Made> => {
     if (!folder) return make();

@@ -11,14 +11,14 @@ const MAX_WAIT_MS = 60_000;
 const POLL_MS = 5000;
 
 /** A job worker that survives an outage of its database. */
-export interface LastingRunner {
+export interface ResilientRunner {
   /** Waits for running jobs. */
   stop(): Promise<void>;
   /** Rejects while the database is away. */
   readonly addJob: AddJobFunction;
 }
 
-export interface LastingRunnerOptions extends Omit<RunnerOptions, 'connectionString' | 'pgPool' | 'preset'> {
+export interface ResilientRunnerOptions extends Omit<RunnerOptions, 'connectionString' | 'pgPool' | 'preset'> {
   readonly openPool: () => pg.Pool;
 }
 
@@ -32,11 +32,11 @@ interface RunningWorker {
  * @param what it does, for the log: "the schedule of source checks"
  * @throws errors of the library if the first worker cannot be started
  */
-export async function startLastingRunner(
+export async function startResilientRunner(
   what: string,
-  { openPool, ...options }: LastingRunnerOptions,
+  { openPool, ...options }: ResilientRunnerOptions,
   logger: Logger,
-): Promise<LastingRunner> {
+): Promise<ResilientRunner> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const outage = createOutageLog(logger, {

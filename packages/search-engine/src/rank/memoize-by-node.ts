@@ -1,6 +1,6 @@
 import type { QueryNode } from '../query/query-graph.ts';
 
-export function rememberByNode<T>(work: (node: QueryNode) => T): (node: QueryNode) => T {
+export function memoizeByNode<T>(work: (node: QueryNode) => T): (node: QueryNode) => T {
   const known = new Map<QueryNode, T>();
   return (node) => {
     let value = known.get(node);

@@ -19,11 +19,11 @@ function settle(form) {
 }
 
 /** Shows a corrected or removed dish, or the correction of its section or menu. */
-export function mended(form, submitter) {
+export function showEdit(form, submitter) {
   const stop = form.closest('.stop');
   enqueue(fieldsOf(form, submitter));
   form.closest('details').open = false;
-  if (!stop && !submitter?.name && fieldOf(form, 'section')) return headed(form);
+  if (!stop && !submitter?.name && fieldOf(form, 'section')) return showHeading(form);
   // the rest shows with the updated page
   if (!stop) return flush();
   if (submitter?.name === 'remove') {
@@ -34,14 +34,14 @@ export function mended(form, submitter) {
     stop.querySelector('h4').textContent = fieldOf(form, 'name').value;
     stop.querySelector('.price').textContent = price ? `£${price.replace(/^£/, '')}` : '–';
     stop.querySelector('.text').textContent = fieldOf(form, 'description').value;
-    stop.classList.add('mended');
+    stop.classList.add('edited');
     settle(form);
     go(stop);
   }
   later();
 }
 
-function headed(form) {
+function showHeading(form) {
   const [section, name] = ['section', 'name'].map((one) => fieldOf(form, one).value);
   const read = form.closest('.read');
   read.querySelector('h3').textContent = name;
@@ -51,13 +51,13 @@ function headed(form) {
   later();
 }
 
-export function added(form) {
+export function showAddition(form) {
   enqueue(fieldsOf(form));
   const [name, price, item] = ['name', 'price', 'item'].map((one) => fieldOf(form, one));
   const line = document.createElement('li');
-  line.className = 'card mended';
+  line.className = 'card edited';
   line.append(`${name.value} ${price.value && `£${price.value}`}`);
-  const after = stops().find((stop) => fieldOf(stop.querySelector('form.mend'), 'item').value === item.value);
+  const after = stops().find((stop) => fieldOf(stop.querySelector('form.edit'), 'item').value === item.value);
   if (after) after.after(line);
   else form.closest('.read').querySelector('.cards').append(line);
   item.value = name.value;

@@ -4,7 +4,7 @@ import type { Guard } from './resilience.ts';
 const MAX_AT_ONCE = 4;
 
 /** Limits a guard for one request: calls beyond the limit wait their turn. */
-export function fewAtATime(guard: Guard): Guard {
+export function limitConcurrency(guard: Guard): Guard {
   const waiting: (() => void)[] = [];
   let underWay = 0;
   return async (work, givenUp) => {

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../domain/errors.ts';
-import type { PageDrawer } from '../../outbound/create-page-drawer.ts';
+import type { PageRenderer } from '../../outbound/create-page-renderer.ts';
 import { NEEDS_BROWSER } from '../ingest-document.ts';
 import type { CheckSourceDependencies } from './check-source.ts';
 import type { Robots } from './robots.ts';
@@ -11,9 +11,9 @@ type Ingest = CheckSourceDependencies['ingest'];
  * its scripts stays the same when the menu changes.
  * @throws errors of `ingest`, and FetchError if the page cannot be rendered
  */
-export function drawWhereNeeded(
+export function renderIfNeeded(
   ingest: Ingest,
-  draw: PageDrawer['draw'],
+  render: PageRenderer['render'],
   { isAllowed }: Pick<Robots, 'isAllowed'>,
 ): Ingest {
   return async (source, restaurantId) => {
@@ -22,7 +22,7 @@ export function drawWhereNeeded(
     } catch (error) {
       if (!(error instanceof ServiceError) || error.code !== NEEDS_BROWSER) throw error;
       const { sourceUrl, fetchedAt } = source;
-      return ingest({ ...(await draw(sourceUrl, isAllowed)), sourceUrl, fetchedAt }, restaurantId);
+      return ingest({ ...(await render(sourceUrl, isAllowed)), sourceUrl, fetchedAt }, restaurantId);
     }
   };
 }

@@ -4,13 +4,13 @@ import { FetchError } from './fetch-error.ts';
 
 export type IsAllowed = (address: string) => Promise<boolean>;
 
-export interface PageDrawer {
+export interface PageRenderer {
   /**
    * Returns the page after its scripts have run.
    * @param isAllowed whether robots.txt allows a request
    * @throws FetchError if the browser is unavailable or the page exceeds its limits
    */
-  draw(address: string, isAllowed: IsAllowed): Promise<FetchedSource>;
+  render(address: string, isAllowed: IsAllowed): Promise<FetchedSource>;
 }
 
 const LIMITS = { requests: 60, bytes: 15 * 1024 * 1024, timeMs: 20_000 };
@@ -24,24 +24,26 @@ const NOWHERE = { server: 'http://127.0.0.1:9' };
  * requests, so only public addresses are reached.
  * @param browserUrl such as http://127.0.0.1:9222
  */
-export function createPageDrawer(
+export function createPageRenderer(
   browserUrl: string,
   fetcher: Pick<Fetcher, 'fetchPart'>,
   userAgent: string,
-): PageDrawer {
+): PageRenderer {
   return {
-    async draw(address, isAllowed) {
+    async render(address, isAllowed) {
       // loaded only if a browser is configured
       const { chromium } = await import('playwright-core').catch(() => {
-        throw new FetchError(address, 'unreachable', 'it is drawn by scripts, and playwright-core is not installed');
+        throw new FetchError(address, 'unreachable', 'it needs scripts, and playwright-core is not installed');
       });
       const browser = await chromium.connectOverCDP(browserUrl, { timeout: LIMITS.timeMs }).catch(() => {
-        throw new FetchError(address, 'unreachable', `it is drawn by scripts, and no browser answers at ${browserUrl}`);
+        throw new FetchError(address, 'unreachable', `it needs scripts, and no browser answers at ${browserUrl}`);
       });
       try {
         const context = await browser.newContext({ serviceWorkers: 'block', proxy: NOWHERE, userAgent });
-        const drawn = await drawnIn(context, address, answering(fetcher, isAllowed)).finally(() => context.close());
-        return { bytes: Buffer.from(drawn), mediaType: 'text/html; charset=utf-8' };
+        const rendered = await renderedIn(context, address, answering(fetcher, isAllowed)).finally(() =>
+          context.close(),
+        );
+        return { bytes: Buffer.from(rendered), mediaType: 'text/html; charset=utf-8' };
       } finally {
         await browser.close();
       }
@@ -49,7 +51,7 @@ export function createPageDrawer(
   };
 }
 
-async function drawnIn(
+async function renderedIn(
   context: BrowserContext,
   address: string,
   answer: (route: Route) => Promise<void>,
@@ -67,7 +69,7 @@ async function drawnIn(
     await page.waitForLoadState('networkidle', { timeout: LIMITS.timeMs / 2 }).catch(() => undefined);
     return await page.content();
   } catch (error) {
-    throw new FetchError(address, 'timeout', 'the browser could not draw it', { cause: error });
+    throw new FetchError(address, 'timeout', 'the browser could not render it', { cause: error });
   }
 }
 

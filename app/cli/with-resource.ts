@@ -1,5 +1,5 @@
 /** Closes a resource after the work, or at once when the command is told to stop: reading may take minutes. */
-export async function whileOpen<Thing extends { close(): Promise<unknown> }, T>(
+export async function withResource<Thing extends { close(): Promise<unknown> }, T>(
   thing: Thing,
   signal: AbortSignal,
   work: (thing: Thing) => Promise<T>,

@@ -39,7 +39,7 @@ const CONTAIN = new RegExp(
 const NOT_CONTAINED = /(?:n['’]t|\b(?:not|never))\s+contain/i;
 
 /** Statements of a document about all its dishes: "all our meat is halal", "100 % vegan", "all dishes contain nuts". */
-export const wideStatements = (texts: readonly string[]): Meaning[] => texts.flatMap(wideStatementsOf);
+export const menuWideStatements = (texts: readonly string[]): Meaning[] => texts.flatMap(wideStatementsOf);
 
 const wideStatementsOf = memoize((text) => text.split(/(?<=[.!?])\s+/).flatMap(statementsOfSentence));
 

@@ -16,7 +16,7 @@ export function vocabularyOf(texts: readonly string[]): ReadonlySet<string> {
  * rests of leaders, digits read as letters in amounts ("I1.O0"), and ounces read as "0z". A small word is split from its neighbour only if
  * that word is elsewhere on the page.
  */
-export function mendPictureText(text: string, vocabulary: ReadonlySet<string>): string {
+export function repairPictureText(text: string, vocabulary: ReadonlySet<string>): string {
   const spaced = text
     .replace(AMOUNT, (amount) => amount.replace(/[SOoIlB]/g, (sign) => DIGITS[sign] ?? sign))
     .replace(LEADER_REST, ' ')
