@@ -23,7 +23,7 @@ Exit codes: 0 done, 3 done but something is on the worklist, 4 the table is not 
 export function addAllergenCommands(program: Command): void {
   const allergens = program
     .command('allergens')
-    .summary('take in the allergen tables of kitchens')
+    .summary('manage allergen tables of kitchens')
     .description('Import allergen tables of kitchens.')
     .addHelpText('before', IMPORT_EXAMPLES);
   allergens
@@ -32,7 +32,7 @@ export function addAllergenCommands(program: Command): void {
     .description("Read a kitchen's allergen table (CSV, XLSX, PDF, web page or picture) and publish what it declares.")
     .argument('<restaurant>', 'id or name')
     .argument('<file>', 'a file or an http(s) address')
-    .option('--date <day>', 'the day the table is of, YYYY-MM-DD (default: the one it says, else today)')
+    .option('--date <day>', 'the day of the table, YYYY-MM-DD (default: the one it states, else today)')
     .option('--mark <mark=meaning...>', 'what marks, or "blank" cells, mean: contains, may-contain, free or unknown')
     .option('--dry-run', 'read and match, store nothing')
     .option('--json', 'the result as JSON')

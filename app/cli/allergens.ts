@@ -48,7 +48,7 @@ function readMark(text: string): readonly [string, CellState] {
   const read = givenMark(text);
   if (read) return read;
   throw new UsageError(
-    `--mark takes a mark and what it means, "✗=contains", "may-contain", "free" or "unknown"; "${text}" is not so`,
+    `--mark takes a mark and its meaning, such as "✗=contains" ("may-contain", "free" or "unknown" too); "${text}" is neither`,
   );
 }
 

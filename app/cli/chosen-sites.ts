@@ -63,7 +63,7 @@ async function withWebsite(address: string, stores: Stores): Promise<readonly Si
   const found = (await stores.discoveries.withWebsite()).filter(({ website }) => siteOf(website) === site);
   if (found.length > 0) return found;
   throw new UsageError(
-    `no restaurant has the website ${address}; name it with \`menus restaurants edit NAME --website ${address}\`, or add --dry-run to look only`,
+    `no restaurant has the website ${address}; name it with \`menus restaurants edit NAME --website ${address}\`, or add --dry-run to try it`,
   );
 }
 

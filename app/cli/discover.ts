@@ -42,7 +42,7 @@ export async function discover(given: readonly string[], options: DiscoverOption
           print(() => tell(outcome, options, io));
         }),
       );
-      if (io.signal.aborted) io.say('Interrupted. The same command continues from here and asks for nothing again.');
+      if (io.signal.aborted) io.say('Interrupted. Run the same command again to continue.');
       return io.signal.aborted ? io.stopCode() : code;
     });
   });

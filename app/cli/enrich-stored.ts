@@ -39,7 +39,9 @@ export async function reviseStored(
     for (const menu of page) {
       if (io.signal.aborted) {
         print(() =>
-          io.say(`Stopped after ${seen} of ${total} menus, ${revised} revised; the same command does the rest.`),
+          io.say(
+            `Stopped after ${seen} of ${total} menus, ${revised} revised; run the same command again for the rest.`,
+          ),
         );
         return io.stopCode();
       }
@@ -47,7 +49,7 @@ export async function reviseStored(
       seen += 1;
       after = menu.menuId;
     }
-    report(`${seen} of ${total} menus looked at, ${revised} revised`);
+    report(`${seen} of ${total} menus checked, ${revised} revised`);
   }
   print(() => io.out(`${seen} menus, ${revised} revised${failed > 0 ? `, ${failed} failed` : ''}`));
   return failed > 0 ? EXIT.someFailed : EXIT.done;

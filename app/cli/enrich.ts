@@ -44,6 +44,6 @@ async function enrichInput(options: LineOptions, io: CommandIo): Promise<ExitCod
     throw error;
   }
   if (io.signal.aborted) return io.stopCode();
-  if (dishes === 0) io.say('No dishes were given. They are read from standard input: menus enrich < dishes.jsonl');
+  if (dishes === 0) io.say('No dishes given; pass them on standard input: menus enrich < dishes.jsonl');
   return EXIT.done;
 }

@@ -13,8 +13,8 @@ export function addExportCommands(program: Command): void {
     .description(
       'Write all restaurants, menus and items into files, the same as GET /v1/export serves; manifest.json has the SHA-256 of each.',
     )
-    .option('--out <folder>', 'where the files go; those of an earlier export are replaced')
-    .option('--format <names>', 'some of ndjson, csv and parquet, divided by commas (default: all)')
+    .option('--out <folder>', 'folder for the files; those of an earlier export are replaced')
+    .option('--format <names>', 'some of ndjson, csv and parquet, separated by commas (default: all)')
     .option('--all-versions', 'every version of every menu, withdrawn ones too')
     .option('--json', 'the manifest')
     .addHelpText('before', EXAMPLES)
@@ -23,9 +23,9 @@ export function addExportCommands(program: Command): void {
     .command('lessons')
     .summary('export corrections as training data for the reader')
     .description(
-      'Write the documents that a person has gone through, with their menus as right answers, into a folder: what the laboratory measures and trains the reader with. A document counts once its worklist is decided or corrected and nothing is open.',
+      'Write documents that a person has corrected or confirmed, with their menus as right answers, into a folder: to measure and train the reader. A document counts once nothing of its worklist is open.',
     )
-    .argument('<folder>', 'where they go; those of before are replaced')
+    .argument('<folder>', 'folder for the files; earlier ones are replaced')
     .addHelpText('before', 'Examples:\n  menus lessons lessons\n  npm run eval:ingest -- lessons\n')
     .action(run(async () => (await import('./exports.ts')).exportLessons));
 }

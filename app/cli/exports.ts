@@ -68,7 +68,7 @@ function formatsOf(text: string | undefined): readonly ExportFormat[] {
     const format = EXPORT_FORMATS.find((known) => known === given.trim());
     if (format === undefined) {
       throw new UsageError(
-        `--format takes ${EXPORT_FORMATS.join(', ')}, divided by commas; "${given}" is none of them`,
+        `--format takes ${EXPORT_FORMATS.join(', ')}, separated by commas; "${given}" is none of them`,
       );
     }
     return format;
@@ -88,7 +88,7 @@ export function exportLessons(folder: string, _options: object, io: CommandIo): 
       io.out(`${id}.${ending}  ${document.url}`);
       written += 1;
     }
-    const hint = 'a lesson is a document whose worklist a person has decided or corrected, with nothing left open';
+    const hint = 'a lesson is a document whose worklist a person has corrected or decided completely';
     io.say(written > 0 ? `lessons in ${folder}: ${written}` : `There are no lessons yet: ${hint}.`);
   });
 }

@@ -35,11 +35,11 @@ export function addIndexCommands(program: Command): void {
   index
     .command('engines')
     .description('list the engines for which changes are kept, and how far each is behind')
-    .option('--json', 'one JSON object an engine')
+    .option('--json', 'one JSON object per engine')
     .action(run(async () => (await import('./index-state.ts')).listEngines));
   index
     .command('forget')
-    .description('keep no more changes for an engine that is gone')
+    .description('stop keeping changes for an engine that is gone')
     .argument('<engine>', 'as `menus index engines` shows it')
     .option('--json', 'the outcome as JSON')
     .action(run(async () => (await import('./index-state.ts')).forgetEngine));

@@ -129,7 +129,7 @@ export function forgetEngine(engine: string, options: JsonOption, io: CommandIo)
       const known = (await changes.engines()).map((name) => `"${name}"`).join(', ');
       throw new UsageError(`there is no engine "${engine}"; known are: ${known === '' ? 'none' : known}`);
     }
-    const line = `No changes are kept for ${engine} any more. An indexer that still has it fills it from the beginning.`;
+    const line = `Changes for ${engine} are no longer kept. An indexer that still has it refills it.`;
     io.out(options.json ? JSON.stringify({ engine, forgotten: true }) : line);
   });
 }

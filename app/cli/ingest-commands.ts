@@ -53,7 +53,7 @@ export function addIngestCommands(program: Command): void {
   program
     .command('ingest')
     .summary('read menus from files, folders, addresses or a manifest')
-    .description('Read menus, understand them and store them in versions.')
+    .description('Read menus and store them as versions.')
     .argument(
       '[sources...]',
       'PDF, HTML or picture files, folders, http(s) addresses, a manifest.json, or - for standard input',
@@ -61,7 +61,7 @@ export function addIngestCommands(program: Command): void {
     .option('--restaurant <id-or-name>', 'the restaurant the menus belong to')
     .option('--source-url <url>', 'the public address of the source (default: file:///NAME)')
     .option('--replaces <menu-id>', 'the menu version this one replaces, whatever its name; one of the same restaurant')
-    .option('--keep-both', 'store it also where another menu of its source stays in service')
+    .option('--keep-both', 'store it even if another menu of its source stays in service')
     .option('--withdraw <menu-id>', 'take a menu out of service without a successor')
     .option('--corrections <file>', "an operator's corrections (JSON), kept and applied again at every new version")
     .option('--teach <file>', 'roles of lines of the document (JSON), kept for later versions')
@@ -72,7 +72,7 @@ export function addIngestCommands(program: Command): void {
       '--explain',
       'print how a document was understood, store nothing: PDFs and pictures as a drawing (SVG), web pages line by line',
     )
-    .option('--json', 'results as JSON, one object a line')
+    .option('--json', 'results as JSON, one object per line')
     .addHelpText('before', INGEST_EXAMPLES)
     .addHelpText('after', INGEST_NOTES)
     .action(run(async () => (await import('./ingest.ts')).ingest));
@@ -80,10 +80,10 @@ export function addIngestCommands(program: Command): void {
     .command('enrich')
     .summary('tag dishes given as JSON Lines')
     .description(
-      'Tag dishes: JSON Lines {"name", "description" or null, "section"?, "cuisine"?} on standard input; out come the same with vegetarian, vegan, halal, spicy, calories and allergens.',
+      'Tag dishes: JSON Lines {"name", "description" or null, "section"?, "cuisine"?} on standard input; prints them with vegetarian, vegan, halal, spicy, calories and allergens.',
     )
     .option('--evidence', 'add the reason for every value')
-    .option('--family', 'add the family, by which it is the same dish in other places: a slug, or null')
+    .option('--family', 'add the family of the dish: a slug, or null')
     .option('--known <file>', 'dishes with what their kitchen declares, JSON Lines')
     .option('--stored', 'estimate the stored menus again, in place')
     .addHelpText('before', ENRICH_EXAMPLES)

@@ -41,14 +41,14 @@ export async function ingestIntoStore(plan: IngestPlan, options: StoreOptions, i
       if (decisions.taught !== undefined)
         io.say(`Line corrections kept for later versions: ${decisions.taught.length}.`);
       if (!io.signal.aborted) return batchExitCode(outcomes);
-      io.say('Interrupted. The same command continues from here; what is stored is not stored again.');
+      io.say('Interrupted. Run the same command again to continue.');
       return io.stopCode();
     });
   });
 }
 
 function keptLine(corrections: number): string {
-  if (corrections === 0) return 'No corrections are kept for this source any more.';
+  if (corrections === 0) return 'The corrections of this source were removed.';
   return `${count(corrections, 'correction')} kept, and applied again to every later version.`;
 }
 

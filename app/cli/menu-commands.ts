@@ -20,7 +20,7 @@ export function addMenuCommands(program: Command): void {
   program
     .command('show')
     .summary('show a stored menu')
-    .description('Show a stored menu in any of its versions, with what a person should look at.')
+    .description('Show a stored menu in any version, with its doubts.')
     .argument('<menu-id>', 'as `menus list` shows it')
     .option('--json', 'the menu as GET /v1/menus/{id} serves it')
     .addHelpText('before', 'Examples:\n  menus show 42\n  menus show 42 --json\n')
@@ -35,19 +35,19 @@ export function addMenuCommands(program: Command): void {
     .action(run(async () => (await import('./menus.ts')).menuVersions));
   program
     .command('diff')
-    .summary('show what changed between two versions of a menu')
+    .summary('compare two versions of a menu')
     .description('Show which dishes of a menu were added, removed, renamed, moved or changed since another version.')
     .argument('<menu-id>', 'as `menus list` shows it')
-    .option('--from <menu-id>', 'the version to compare with (default: the one before)')
+    .option('--from <menu-id>', 'the version to compare with (default: the previous one)')
     .option('--json', 'as GET /v1/menus/{id}/diff answers')
     .addHelpText('before', 'Examples:\n  menus diff 42\n  menus diff 42 --from 7 --json\n')
     .action(run(async () => (await import('./menus.ts')).diffMenus));
   program
     .command('families')
-    .summary('show the same dish in many places')
-    .description('Show dishes of a name, each once for all restaurants that have it: how many, and at which prices.')
+    .summary('show a dish at many restaurants')
+    .description('Show dishes by name, each once for all restaurants that have it: how many, and at which prices.')
     .argument('<search>', 'words of the name')
-    .option('--json', 'one JSON object a family, as GET /v1/families has them')
+    .option('--json', 'one JSON object per family, as GET /v1/families has them')
     .addHelpText('before', 'Examples:\n  menus families "fish and chips"\n  menus families curry --json\n')
     .action(run(async () => (await import('./menus.ts')).families));
 }

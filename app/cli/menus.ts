@@ -147,7 +147,7 @@ export function families(search: string, options: JsonOption, io: CommandIo): Pr
       const found = await index.families(asked, io.signal);
       for (const family of found.families) io.out(options.json ? JSON.stringify(family) : familyLine(family));
       if (found.total === 0) io.say(`No dish in service is called "${search}".`);
-      else if (found.total > MAX) io.say(`${found.total - MAX} more families: say more of the name.`);
+      else if (found.total > MAX) io.say(`${found.total - MAX} more families: give more of the name.`);
     } finally {
       await close();
     }

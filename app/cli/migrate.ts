@@ -12,7 +12,7 @@ export function migrateDatabase(options: JsonOption & { readonly restored?: bool
       return io.out(JSON.stringify({ migrations: names, roles: refused === null ? ROLES : [], refused }));
     for (const name of names) io.out(name);
     io.say(names.length === 0 ? 'The database is up to date.' : `${names.length} migrations done.`);
-    if (options.restored) io.say('Readers of the change feed begin anew, and indexers fill their engines again.');
+    if (options.restored) io.say('Readers of the change feed start again, and indexers refill their engines.');
     if (refused === null) io.say(`Roles of the processes: ${ROLES.join(', ')}.`);
     else io.say(`The roles ${ROLES.join(', ')} could not be set up: ${refused}. ${WITHOUT_ROLES}`);
   });

@@ -9,14 +9,14 @@ const EXAMPLES = `Examples:
 export function addPostcodeCommands(program: Command): void {
   const postcodes = program
     .command('postcodes')
-    .summary('say where postcodes are')
-    .description('Say where postcodes are, and with them the restaurants.')
+    .summary('places of postcodes')
+    .description('Import the places of postcodes, and with them those of restaurants.')
     .addHelpText('before', EXAMPLES);
   postcodes
     .command('import')
-    .summary('take in a directory of postcodes')
+    .summary('import a directory of postcodes')
     .description(
-      'Take in Code-Point Open or the ONS postcode directory, as it is downloaded (zip or CSV), or a CSV file with the columns postcode, latitude and longitude. Every restaurant whose place nobody states gets the place of its postcode, those that are added later too.',
+      'Import Code-Point Open or the ONS postcode directory, as downloaded (zip or CSV), or a CSV file with the columns postcode, latitude and longitude. Restaurants without a stated place get that of their postcode, later ones too.',
     )
     .argument('<file>', 'zip or CSV')
     .option('--json', 'what was done as JSON')

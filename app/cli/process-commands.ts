@@ -15,12 +15,12 @@ const MCP_EXAMPLES = `Examples:
 `;
 
 const exportEvery = () =>
-  new Option('--export-every-seconds <number>', 'how often exports follow the data; 0 for no exports')
+  new Option('--export-every-seconds <number>', 'how often exports are updated; 0 for no exports')
     .argParser(wholeNumber(0, 604_800))
     .default(900);
 
 const checkEvery = () =>
-  new Option('--check-every-hours <number>', 'how often each source is looked at, at any hour of any day; 0 for never')
+  new Option('--check-every-hours <number>', 'how often each source is checked; 0 for never')
     .argParser(wholeNumber(0, 8760))
     .default(24);
 
@@ -94,7 +94,7 @@ export function addProcessCommands(program: Command): void {
     .option('--json', 'the migrations that ran, as JSON')
     .option(
       '--restored',
-      'its files are of an earlier time, by a snapshot of a disk: no reader of the change feed goes on from what is lost. A dump is noticed without it',
+      'its files were restored from a snapshot of a disk, so that readers of the change feed start again; a dump is noticed without it',
     )
     .addHelpText(
       'before',

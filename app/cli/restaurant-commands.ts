@@ -54,7 +54,7 @@ export function addRestaurantCommands(program: Command): void {
   restaurants
     .command('edit')
     .summary('change a restaurant, which keeps its id')
-    .description('Change what is said of a restaurant. It keeps its id and its menus; what is not given stays.')
+    .description('Edit a restaurant. It keeps its id and its menus; options that are not given leave their values.')
     .argument('<id-or-name>', 'the restaurant')
     .option('--name <name>', 'its name')
     .option('--city <city>', 'its city')
@@ -63,9 +63,9 @@ export function addRestaurantCommands(program: Command): void {
     .option('--country <country>', 'its country')
     .option('--phone <number>', 'phone number')
     .option('--cuisine <cuisine>', 'cuisine, or the kind of place')
-    .option('--website <address>', 'where its menus are discovered; "" for none')
-    .option('--outside-id <id>', 'under which another list knows it')
-    .option('--latitude <degrees>', 'where it is (WGS 84); 0 and 0 to forget it')
+    .option('--website <address>', 'website, on which menus are discovered; "" for none')
+    .option('--outside-id <id>', 'id of the restaurant in another list')
+    .option('--latitude <degrees>', 'latitude (WGS 84); 0 and 0 to forget the place')
     .option('--longitude <degrees>', 'with --latitude; negative is west')
     .option('--json', 'the stored restaurant as JSON')
     .addHelpText('before', EDIT_EXAMPLES)
@@ -74,7 +74,7 @@ export function addRestaurantCommands(program: Command): void {
     .command('remove')
     .summary('remove a restaurant with its menus')
     .description(
-      'Remove a restaurant with its menus, their versions and sources. Without --yes it only says what would go.',
+      'Remove a restaurant with its menus, their versions and sources. Without --yes it only shows the effect.',
     )
     .argument('<id-or-name>', 'the restaurant')
     .option('--yes', 'do it')
@@ -83,12 +83,12 @@ export function addRestaurantCommands(program: Command): void {
     .action(run(async () => (await import('./restaurants.ts')).removeRestaurant));
   restaurants
     .command('merge')
-    .summary('give the menus of one restaurant to another')
+    .summary('merge a restaurant into another')
     .description(
-      'Give everything of the first restaurant to the second and remove the first. Menus and versions keep their ids. Without --yes it only says what would be moved.',
+      'Merge the first restaurant into the second and remove the first. Menus and versions keep their ids. Without --yes it only shows the effect.',
     )
-    .argument('<from>', 'id or name of the restaurant that goes')
-    .argument('<into>', 'id or name of the restaurant that stays')
+    .argument('<from>', 'id or name of the restaurant to remove')
+    .argument('<into>', 'id or name of the restaurant to keep')
     .option('--yes', 'do it')
     .option('--json', 'what was moved as JSON')
     .addHelpText('before', MERGE_EXAMPLES)

@@ -38,7 +38,7 @@ function listedLine({ id, name, city, postcode, activeMenus, menuChanged }: Rest
 
 function notFound(name: string | undefined, alike: boolean): string {
   if (name === undefined) return 'There are no restaurants yet: menus restaurants add -h';
-  if (alike) return `No restaurant has "${name}" in its name; these are spelt most like it:`;
+  if (alike) return `No restaurant has "${name}" in its name; similar names:`;
   return `No restaurant has "${name}" in its name; \`menus restaurants list\` shows all.`;
 }
 
@@ -53,7 +53,7 @@ export function removeRestaurant(
     if (!options.yes) {
       const held = await restaurants.holdings(id);
       const what = held === null ? '' : ` with ${holdingsInWords(held)}`;
-      throw new UsageError(`this would remove ${name} (${id})${what}, for good; with --yes it is done`);
+      throw new UsageError(`this would remove ${name} (${id})${what}, for good. Add --yes to do it`);
     }
     const removed = await restaurants.remove(id);
     if (removed === null) throw new UsageError(`${name} (${id}) was removed meanwhile`);
@@ -76,7 +76,7 @@ export function mergeRestaurants(
       const held = await restaurants.holdings(leaving.id);
       const what = held === null ? 'nothing' : holdingsInWords(held);
       throw new UsageError(
-        `this would give ${staying.name} (${staying.id}) all of ${leaving.name} (${leaving.id}): ${what}; ${leaving.name} is removed then, and menus keep their ids; with --yes it is done`,
+        `this would move everything of ${leaving.name} (${leaving.id}) to ${staying.name} (${staying.id}): ${what}, and remove ${leaving.name}; menus keep their ids. Add --yes to do it`,
       );
     }
     const moved = await merge(leaving.id, staying, publisher);

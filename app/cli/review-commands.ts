@@ -15,7 +15,7 @@ const DECIDE_EXAMPLES = (verb: string) => `Examples:
 export function addReviewCommands(program: Command): void {
   const review = program
     .command('review')
-    .summary('the worklist: what a person should look at')
+    .summary('the worklist: doubts for a person to decide')
     .description(
       'The worklist: doubts for a person to decide. Entries stay until they are decided or their source is corrected.',
     )
@@ -30,13 +30,13 @@ export function addReviewCommands(program: Command): void {
     .option('--source <url>', 'only of this source')
     .option('--limit <number>', 'at most so many', '100')
     .option('--all', 'also what was accepted, dismissed or settled')
-    .option('--json', 'one JSON object an entry')
+    .option('--json', 'one JSON object per entry')
     .addHelpText('before', LIST_EXAMPLES)
     .action(run(async () => (await import('./review.ts')).listReview));
   review
     .command('show')
     .summary('show an entry with its dish and the evidence')
-    .description('Show an entry of the worklist with the dish as it is stored and what its values rest on.')
+    .description('Show an entry of the worklist with its stored dish and the evidence.')
     .argument('<id>', 'as `menus review list` shows it')
     .option('--json', 'as JSON')
     .addHelpText('before', 'Examples:\n  menus review show 17\n')
@@ -46,21 +46,21 @@ export function addReviewCommands(program: Command): void {
     .summary('undo a decision')
     .description('Undo decisions: the entries are open again. A menu that accepting stored stays stored.')
     .argument('<ids...>', 'as `menus review list --all` shows them')
-    .option('--json', 'one JSON object an entry')
+    .option('--json', 'one JSON object per entry')
     .addHelpText('before', 'Examples:\n  menus review list --all\n  menus review reopen 17\n')
     .action(run(async () => (await import('./review.ts')).reopenReview));
   const decisions = [
-    ['accept', 'right as it was read; stores a menu that was held back'],
-    ['dismiss', 'of no importance; a menu that was held back stays unstored'],
+    ['accept', 'right as it was read; stores a held menu'],
+    ['dismiss', 'it does not matter; a held menu stays unstored'],
   ] as const;
   for (const [verb, means] of decisions) {
     review
       .command(verb)
       .summary(`decide: ${means}`)
-      .description(`Decide entries of the worklist: ${means}. It stays decided when the source is read again.`)
+      .description(`Decide entries of the worklist: ${means}. The decision stays when the source is read again.`)
       .argument('<ids...>', 'as `menus review list` shows them')
-      .option('--note <text>', 'why, for those who look later')
-      .option('--json', 'one JSON object an entry')
+      .option('--note <text>', 'note on the decision')
+      .option('--json', 'one JSON object per entry')
       .addHelpText('before', DECIDE_EXAMPLES(verb))
       .action(run(async () => (await import('./review.ts')).decideReview.bind(null, verb)));
   }

@@ -66,7 +66,7 @@ export async function editRestaurant(idOrName: string, options: EditOptions, io:
     const twin = (await restaurants.find(facts.name)).find((one) => one.id !== id && one.postcode === postcode);
     if (twin) {
       throw new UsageError(
-        `there is a restaurant of that name and postcode already; to make one of both: menus restaurants merge ${id} ${twin.id}`,
+        `there is a restaurant of that name and postcode already; to merge them: menus restaurants merge ${id} ${twin.id}`,
       );
     }
     const saved = await restaurants.save({ ...facts, postcode }, id);

@@ -5,9 +5,9 @@ export function addSourceCommands(program: Command): void {
   program
     .command('check')
     .summary('fetch the sources of menus again, now')
-    .description('Fetch the sources of the menus in service again, now, and store what has changed.')
+    .description('Check the sources of the menus in service now, and store changes.')
     .argument('[source-urls...]', 'only these sources')
-    .option('--again', 'read the kept documents again with the reader of today, and fetch nothing')
+    .option('--again', 'read the kept documents again with the current reader; fetches nothing')
     .option('--json', 'one JSON object a source')
     .addHelpText(
       'before',
@@ -21,9 +21,9 @@ export function addSourceCommands(program: Command): void {
       'Visit the websites of restaurants, from the home page to the menus, and store what is surely one; the rest waits on the workbench. Without arguments: all that have a website and no menu. A CSV file of restaurants is imported first. Interrupted, the same command continues.',
     )
     .argument('[sites...]', 'restaurants by id or name, addresses of websites, or a CSV file')
-    .option('--dry-run', 'only look; one address needs no database')
+    .option('--dry-run', 'store nothing; one address needs no database')
     .option('--again', 'also those that were visited in the last 30 days')
-    .option('--json', 'one JSON object a site, with every address and why it was or was not opened')
+    .option('--json', 'one JSON object per site, with every address and why it was or was not opened')
     .addHelpText(
       'before',
       'Examples:\n  menus discover\n  menus discover "The Crown"\n  menus discover restaurants.csv\n  menus discover https://www.the-crown.example --dry-run --json\n',
@@ -47,8 +47,8 @@ export function addSourceCommands(program: Command): void {
     .action(run(async () => (await import('./workbench.ts')).workbench));
   program
     .command('doctor')
-    .summary('look for what would keep the service from running')
-    .description('Look for what would keep the service from running; one line a finding, with its remedy.')
+    .summary('check what could keep the service from running')
+    .description('Check what could keep the service from running: one line per finding, with its remedy.')
     .option('--json', 'one JSON object a finding')
     .addHelpText('before', 'Examples:\n  menus doctor\n  DATABASE_URL=postgres://menus@db/menus menus doctor\n')
     .action(run(async () => (await import('./doctor.ts')).doctor));

@@ -26,7 +26,7 @@ export function addTokenCommands(program: Command): void {
     .addOption(
       new Option(
         '--algorithm <name>',
-        'of the new next key, so of tokens from the next rotation on; by default as before',
+        'of the new next key, for tokens after the next rotation; as before by default',
       ).choices(['RS256', 'ES256']),
     )
     .option('--json', 'the key ids as JSON')
@@ -46,14 +46,14 @@ export function addTokenCommands(program: Command): void {
 function addClientCommands(program: Command): void {
   const clients = program
     .command('clients')
-    .summary('the applications that may ask for access tokens')
-    .description('Make and manage the applications that may ask for access tokens.')
+    .summary('applications that may request access tokens')
+    .description('Manage the applications that may request access tokens.')
     .addHelpText('beforeAll', CLIENT_EXAMPLES);
   clients
     .command('create')
-    .summary('make a client; its secret is shown once')
-    .description('Make a client. Its secret is shown once and stored nowhere.')
-    .requiredOption('--name <name>', 'what the application is called')
+    .summary('create a client; its secret is shown once')
+    .description('Create a client. Its secret is shown once and stored nowhere.')
+    .requiredOption('--name <name>', 'name of the application')
     .option('--json', 'client_id and client_secret as JSON')
     .action(run(async () => (await import('./tokens.ts')).createApiClient));
   clients
@@ -63,13 +63,13 @@ function addClientCommands(program: Command): void {
     .action(run(async () => (await import('./tokens.ts')).listApiClients));
   clients
     .command('rotate')
-    .description('give a client a further secret; the one before stays valid')
+    .description('add a secret to a client; the previous one stays valid')
     .argument('<client-id>', 'as `menus clients list` shows it')
     .option('--json', 'client_id and client_secret as JSON')
     .action(run(async () => (await import('./tokens.ts')).rotateClientSecret));
   clients
     .command('limit')
-    .description('give a client a limit of its own; suggestions have twice as much by themselves')
+    .description('set the limit of a client; suggestions have twice as much separately')
     .argument('<client-id>', 'as `menus clients list` shows it')
     .argument('<per-minute>', 'requests a minute, or default for the limit of the service')
     .option('--json', 'the outcome as JSON')

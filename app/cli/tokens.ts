@@ -126,7 +126,7 @@ function show(credentials: NewClientCredentials, json: boolean | undefined, io: 
   }
   io.out(`client_id      ${credentials.client_id}`);
   io.out(`client_secret  ${credentials.client_secret}`);
-  io.say('The secret is shown this once and stored nowhere. Keep it where only the application can read it.');
+  io.say('The secret is shown only once and stored nowhere. Keep it where only the application can read it.');
 }
 
 /** Seconds until the token service stops publishing a key, caches have dropped it, and the APIs have read the keys again. */

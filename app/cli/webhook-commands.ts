@@ -14,13 +14,13 @@ const ID = 'as `menus webhooks list` shows it';
 export function addWebhookCommands(program: Command): void {
   const webhooks = program
     .command('webhooks')
-    .summary('addresses to which changes are sent')
+    .summary('manage the addresses to which changes are sent')
     .description('Manage the addresses to which changes of restaurants and menus are sent, signed (Standard Webhooks).')
     .addHelpText('beforeAll', EXAMPLES);
   webhooks
     .command('add')
     .summary('send changes to an address; its secret is shown once')
-    .description('Send what happens from now on to an address. The secret by which messages are signed is shown once.')
+    .description('Send future changes to an address. The secret that signs messages is shown once.')
     .argument('<url>', 'an address with https')
     .option('--types <types>', 'only these, separated by commas: menu.*, item.*, price.*, allergen.* … or single ones')
     .option('--restaurant <id>', 'only of this restaurant, by id or name')
@@ -28,18 +28,18 @@ export function addWebhookCommands(program: Command): void {
     .action(run(async () => (await import('./webhooks.ts')).addWebhookCommand));
   webhooks
     .command('list')
-    .description('list the webhooks, and how they are doing')
+    .description('list the webhooks and their state')
     .option('--json', 'one JSON object a line')
     .action(run(async () => (await import('./webhooks.ts')).listWebhooks));
   webhooks
     .command('test')
-    .description('send a message of type webhook.test now')
+    .description('send a message of type webhook.test')
     .argument('<id>', ID)
     .option('--json', 'the outcome as JSON')
     .action(run(async () => (await import('./webhooks.ts')).testWebhookCommand));
   webhooks
     .command('rotate')
-    .description('give a webhook a further secret; the one before signs too, until the next rotation')
+    .description('add a secret to a webhook; the previous one signs too, until the next rotation')
     .argument('<id>', ID)
     .option('--json', 'id and secret as JSON')
     .action(run(async () => (await import('./webhooks.ts')).rotateWebhook));
@@ -50,13 +50,13 @@ export function addWebhookCommands(program: Command): void {
     .action(run(async () => (await import('./webhooks.ts')).resealWebhooksCommand));
   webhooks
     .command('resume')
-    .description('send again to a webhook that was disabled, from where it stopped')
+    .description('resume a disabled webhook from where it stopped')
     .argument('<id>', ID)
     .option('--json', 'the outcome as JSON')
     .action(run(async () => (await import('./webhooks.ts')).resumeWebhookCommand));
   webhooks
     .command('remove')
-    .description('send nothing to an address any more')
+    .description('stop sending to an address')
     .argument('<id>', ID)
     .option('--json', 'the outcome as JSON')
     .action(run(async () => (await import('./webhooks.ts')).removeWebhook));

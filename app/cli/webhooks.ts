@@ -74,7 +74,7 @@ export function resumeWebhookCommand(id: string, options: JsonOption, io: Comman
     await stores.webhooks.resume(webhook.id);
     const resumed = { id: webhook.id, waitingStreams: webhook.waitingStreams };
     io.out(
-      options.json ? JSON.stringify(resumed) : `${webhook.id} gets within a minute what waits, then what happens.`,
+      options.json ? JSON.stringify(resumed) : `${webhook.id} gets what waited within a minute, then further changes.`,
     );
   });
 }
@@ -83,9 +83,7 @@ export function removeWebhook(id: string, options: JsonOption, io: CommandIo): P
   return withStores(async (stores) => {
     const webhook = await webhookOf(stores.webhooks, id);
     await stores.webhooks.remove(webhook.id);
-    io.out(
-      options.json ? JSON.stringify({ id: webhook.id, removed: true }) : `Nothing is sent to ${webhook.url} any more.`,
-    );
+    io.out(options.json ? JSON.stringify({ id: webhook.id, removed: true }) : `${webhook.url} gets no more messages.`);
   });
 }
 
@@ -113,5 +111,5 @@ function show(made: { readonly id: string; readonly secret: string }, { json }: 
   }
   io.out(`id      ${made.id}`);
   io.out(`secret  ${made.secret}`);
-  io.say('The secret is shown this once. Give it to the receiver, who checks by it that messages are from here.');
+  io.say('The secret is shown only once. Give it to the receiver, who verifies messages with it.');
 }

@@ -16,7 +16,9 @@ export async function workbench(options: JsonOption, io: CommandIo): Promise<voi
   const address = isOpen ? `${base}/login?link=${oneTimeLink(await encryptionKey(config, 'worker'))}` : base;
   io.out(options.json ? JSON.stringify({ address, oneTime: isOpen }) : address);
   if (running === null && !isElsewhere && !(await answersAt(base)))
-    io.say('Nothing answers there now: `menus start`, or the ingest worker, has the workbench on its OPS_PORT.');
+    io.say(
+      'Nothing answers there now: start `menus start` or the ingest worker, which has the workbench on its OPS_PORT.',
+    );
   if (isOpen)
     io.say(
       `Good for one login within ten minutes.${isElsewhere ? '' : ' From another machine, put its name for this one in place of the host.'}`,

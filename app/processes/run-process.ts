@@ -73,7 +73,7 @@ export async function runProcess(
       for (const [dependency, isReady] of Object.entries(ready)) {
         measureGauge(base.registry, {
           name: 'dependency_ready',
-          help: '1 where what the process depends on is there, 0 where it is not',
+          help: '1 if the dependency is available, 0 if not',
           labels: { dependency },
           read: async () => Number((await runCheck(isReady)).ok),
         });

@@ -35,7 +35,7 @@ export function startBanner(config: Config, contents: Contents, seconds: number,
   return [
     '',
     `Ready in ${seconds.toFixed(1)} s: ${held(contents)} in ${place}`,
-    ...(isReading ? ['Photographed menus are still being read; each is found as soon as it is.'] : []),
+    ...(isReading ? ['Photographed menus are still being read and become searchable one by one.'] : []),
     '',
     `  Start page  ${config.baseUrl}/`,
     ...(config.findPages === false ? [] : [`  Find a dish ${config.baseUrl}/find`]),

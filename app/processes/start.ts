@@ -48,7 +48,7 @@ export function start(options: ExportOptions & CheckOptions, io: CommandIo): Pro
     keep(await startWebhooks(base, stores));
     const isSearchable = await withProgress('Waiting for the search', io, () => searchable(index, activeMenus, signal));
     if (signal.aborted) return;
-    if (!isSearchable) io.say('The search does not find every menu yet: the status page below says what is missing.');
+    if (!isSearchable) io.say('The search does not find every menu yet: see the status page below.');
     const seconds = () => (performance.now() - began) / 1000;
     io.out(startBanner(base.config, await stores.contents(), seconds(), pictures !== null));
     if (pictures === null) return;

@@ -22,11 +22,7 @@ export function createPublisher(db: Database): Publisher {
         const now = await firstRow<{ number: number }>(trx, `${NUMBER} for no key update`, [restaurantId]);
         if (!now) throw new ServiceError(400, 'unknown_restaurant', `there is no restaurant ${restaurantId}`);
         if (computedUnder !== undefined && now.number !== computedUnder) {
-          throw new ServiceError(
-            409,
-            STALE_DECISIONS,
-            'somebody has decided more about this restaurant meanwhile; try again',
-          );
+          throw new ServiceError(409, STALE_DECISIONS, 'somebody has changed this restaurant meanwhile; try again');
         }
         return work({
           menus: createMenuStore(trx),

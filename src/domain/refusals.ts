@@ -5,12 +5,9 @@ import { ServiceError } from './errors.ts';
 const RETRY_AFTER = { 'Retry-After': '1' };
 
 /** Refusal of requests that would only queue. Shared, because creating thousands of errors with stacks costs more than sending them. */
-export const OVERLOADED = new ServiceError(
-  503,
-  'overloaded',
-  'More requests arrive than can be answered. Try again shortly.',
-  { headers: RETRY_AFTER },
-);
+export const OVERLOADED = new ServiceError(503, 'overloaded', 'The service is overloaded. Try again shortly.', {
+  headers: RETRY_AFTER,
+});
 
 export function unavailable(code: string, detail: string, cause?: unknown): ServiceError {
   return new ServiceError(503, code, `${detail} Try again shortly.`, { headers: RETRY_AFTER, cause });

@@ -11,7 +11,7 @@ export function noRoute(router: Router, hint: string): Middleware {
   return (ctx) => {
     const methods = methodsAt(router, ctx.path);
     if (methods.length === 0) {
-      throw new ServiceError(404, 'route_not_found', `There is nothing at ${ctx.path.slice(0, 200)}. ${hint}`);
+      throw new ServiceError(404, 'route_not_found', `Nothing at ${ctx.path.slice(0, 200)}. ${hint}`);
     }
     const allow = [...methods, 'OPTIONS'].join(', ');
     if (ctx.method === 'OPTIONS') {
@@ -22,7 +22,7 @@ export function noRoute(router: Router, hint: string): Middleware {
     throw new ServiceError(
       405,
       'method_not_allowed',
-      `${ctx.method} is not possible here; use ${methods.join(' or ')}.`,
+      `${ctx.method} is not allowed here; use ${methods.join(' or ')}.`,
       {
         headers: { Allow: allow },
       },

@@ -25,7 +25,7 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
 
 const PROBLEM_HEADERS = { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-store' };
 
-const INTERNAL = 'Something went wrong on our side. Nothing you can change; try again later.';
+const INTERNAL = 'Something went wrong on our side. Try again later.';
 
 export interface ProblemInstead {
   readonly body: string;

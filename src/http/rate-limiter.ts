@@ -45,7 +45,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   let refused = 0;
   const help = 'Requests refused because their caller was over its limit';
   measureCounter(registry, { name: 'rate_limited_requests_total', help, labels, read: () => refused });
-  const callers = 'Callers whose requests this process counts';
+  const callers = 'Callers counted by this process';
   measureGauge(registry, { name: 'rate_limit_callers', help: callers, labels, read: () => buckets.size });
 
   return {

@@ -62,7 +62,7 @@ export function createTokenService(options: TokenServiceOptions): TokenService {
   function showKeys(ctx: Context): void {
     const keys = keyRing.publicKeys();
     if (keys.length === 0) {
-      throw new ServiceError(503, 'keys_unavailable', 'There are no signing keys yet.', {
+      throw new ServiceError(503, 'keys_unavailable', 'No signing keys yet.', {
         headers: { 'Retry-After': '1' },
       });
     }

@@ -70,7 +70,7 @@ export function webhookTasks({ webhooks, poster, logger, keyEncryptionKey, regis
     registry &&
     new Counter({
       name: 'webhook_tries_total',
-      help: 'Tries to send a change to a webhook, by outcome',
+      help: 'Attempts to send a change to a webhook, by outcome',
       labelNames: ['outcome'],
       registers: [registry],
     });
@@ -114,7 +114,7 @@ async function tryOnce(
 function measureWebhooks(registry: Registry, webhooks: WebhookStore): void {
   measureGauge(registry, {
     name: 'webhooks_disabled',
-    help: 'Webhooks that were disabled because their receivers took nothing for long',
+    help: 'Webhooks disabled because their receivers accepted nothing',
     read: async () => (await webhooks.list()).filter(({ disabledAt }) => disabledAt !== null).length,
   });
   measureGauge(registry, {

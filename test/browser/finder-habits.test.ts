@@ -103,7 +103,7 @@ browserTest('without a connection the page stays, says so, and answers when the 
   const pies = await shown(page);
   await page.context().setOffline(true);
   await page.locator('#search').fill('crumble');
-  await page.getByRole('status').filter({ hasText: 'There is no connection' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'You are offline' }).waitFor();
   t.is(await shown(page), pies);
   await page.context().setOffline(false);
   await page.waitForURL(/search=crumble/);

@@ -100,7 +100,7 @@ test('estimates stored menus again, and writes and indexes only those that chang
   const { run, out, said } = listener();
   t.is(await run(stored), EXIT.done);
   t.deepEqual(out, ['2 menus, 1 revised']);
-  t.deepEqual(said, ['2 of 2 menus looked at, 1 revised']);
+  t.deepEqual(said, ['2 of 2 menus checked, 1 revised']);
   t.deepEqual(await due(), [stale]);
   const [, revised] = await menus.storedMenus(0, 10);
   t.like(revised, { menuId: stale, version: 1, revision: 2 });
@@ -135,7 +135,7 @@ test('an interrupted run keeps its results, and the same command does the rest',
     return menus.revise(...args);
   });
   t.is(await first.run(stopping), EXIT.interrupted);
-  t.regex(first.said.join('\n'), /Stopped after 1 of 3 menus, 1 revised; the same command does the rest/);
+  t.regex(first.said.join('\n'), /Stopped after 1 of 3 menus, 1 revised; run the same command again for the rest/);
   t.deepEqual(await due(), ids.slice(0, 1));
   const second = listener();
   t.is(await second.run(stored), EXIT.done);
@@ -174,5 +174,5 @@ test('menus enrich --stored does it from the command line', async (t) => {
   const { code, stdout, stderr } = await runMenus(['enrich', '--stored'], { env: { DATABASE_URL: url } });
   t.is(code, 0, stderr);
   t.is(stdout, '1 menus, 1 revised\n');
-  t.regex(stderr, /1 of 1 menus looked at/);
+  t.regex(stderr, /1 of 1 menus checked/);
 });

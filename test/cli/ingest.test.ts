@@ -150,7 +150,7 @@ test('a folder interrupted by Ctrl-C continues with the same command: nothing tw
   const [code] = await once(child, 'close');
   t.is(code, 130, stderr);
   t.regex(stderr, /failed .*menu 4\.pdf: the PDF is damaged/);
-  t.regex(stderr, /Interrupted\. The same command continues from here/);
+  t.regex(stderr, /Interrupted\. Run the same command again to continue/);
   const store = createMenuStore(db);
   const taken = outcomesIn(stdout);
   t.true(taken.length >= 5 && taken.length < names.length, stderr);

@@ -73,7 +73,7 @@ test('detects restored database files, and starts another feed', async (t) => {
   await menus('migrate');
   const feed = createChangeFeed(db);
   const before = await feed.end();
-  t.regex((await menus('migrate', '--restored')).stderr, /Readers of the change feed begin anew/);
+  t.regex((await menus('migrate', '--restored')).stderr, /Readers of the change feed start again/);
   t.is(await feed.read(before, {}, 10), 'unknown');
 });
 

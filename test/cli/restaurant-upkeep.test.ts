@@ -105,7 +105,7 @@ test('merges a restaurant into another after confirmation, and names two menus o
   t.is(asked.code, 2);
   t.regex(
     asked.stderr,
-    /all of The Crwon .*: 1 menu \(1 in service\) in 1 version from 1 source; .*with --yes it is done/,
+    /everything of The Crwon .*: 1 menu \(1 in service\) in 1 version from 1 source, .*Add --yes to do it/,
   );
   t.is((await lines('restaurants', 'list')).length, 2);
 
@@ -127,7 +127,7 @@ test('removing a restaurant lists its data, and requires confirmation', async (t
   const { menus, lines } = await upkeep(t);
   const asked = await menus('restaurants', 'remove', 'The Crwon');
   t.is(asked.code, 2);
-  t.regex(asked.stderr, /with 1 menu \(1 in service\) in 1 version from 1 source, for good; with --yes it is done/);
+  t.regex(asked.stderr, /with 1 menu \(1 in service\) in 1 version from 1 source, for good. Add --yes to do it/);
   t.is((await lines('list')).length, 1);
   const removed = await menus('restaurants', 'remove', 'The Crwon', '--yes');
   t.is(removed.code, 0, removed.stderr);

@@ -152,7 +152,7 @@ test('a form with a mistake changes nothing and says what is wrong', async (t) =
     [{ price: 'cheap', 'price-before': '5.50' }, /The price &quot;cheap&quot; is no sum of pounds/],
     [{ price: '5.50', 'price-before': '5.50' }, /Nothing changed: every field is as it was/],
     [{ name: '', 'name-before': 'Tomato Soup' }, /corrections\[0\]\.set\.name: is empty/],
-    [{ source: 'file:///none' }, /There is no such source/],
+    [{ source: 'file:///none' }, /No such source/],
   ] as const) {
     const refused = await post(`${url}/workbench/corrections`, { ...place, ...fields });
     t.true(refused.status === 400 || refused.status === 404);

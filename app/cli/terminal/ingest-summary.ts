@@ -54,11 +54,11 @@ function outcomeText({ outcome }: IngestedMenu): string {
     case 'changed':
       return `changed: menu ${outcome.menuId}, version ${outcome.version}, replaces ${outcome.previousMenuId}`;
     case 'revised':
-      return `unchanged by the restaurant, better estimates in menu ${outcome.menuId}`;
+      return `same menu, better estimates in menu ${outcome.menuId}`;
     case 'unchanged':
       return `unchanged, menu ${outcome.menuId}, version ${outcome.version}`;
     case 'withdrawn':
-      return `stays withdrawn: menu ${outcome.menuId} was withdrawn after the document was fetched`;
+      return `not stored: menu ${outcome.menuId} was withdrawn after the document was fetched`;
     case 'held':
       return 'held back for review, nothing stored; the same command without --hold stores it';
   }

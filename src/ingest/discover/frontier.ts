@@ -68,7 +68,7 @@ export function createFrontier(): Frontier {
     if (aside !== null) return `left out: ${aside}`;
     if (isListed(candidate)) return null;
     const isLeft = hasMenu || unpromising >= MAX_UNPROMISING || isPicture(address, link);
-    return isLeft ? 'nothing about it promises a menu' : null;
+    return isLeft ? 'nothing suggests that it has a menu' : null;
   };
 
   /** True if it is on a list whose links lead to menus: "Starters" and "Pasta" suggest the same of "Burritos". */

@@ -89,10 +89,10 @@ function rowOf(line: readonly Piece[], marks: readonly Piece[], columns: readonl
     const column = columns[at];
     // A remark is wider than its heading.
     if (column?.code !== '' && Math.abs((column?.centre ?? 0) - centre) > reach) {
-      throw new TableError(`"${text}" in the line "${textOfLine(line)}" stands below no heading of an allergen`);
+      throw new TableError(`"${text}" in the line "${textOfLine(line)}" has no allergen heading above it`);
     }
     if (isBetweenColumns(centre, columns)) {
-      throw new TableError(`"${text}" in the line "${textOfLine(line)}" stands between two headings`);
+      throw new TableError(`"${text}" in the line "${textOfLine(line)}" is between two headings`);
     }
     cells[at] = [cells[at], text].filter(Boolean).join(' ');
   }
@@ -110,7 +110,7 @@ function refuseMarkAtName(named: readonly Piece[], line: readonly Piece[]): void
   const [before, last] = named.slice(-2);
   if (!before || !last || !SIGN_KINDS.some(({ glyph }) => glyph.test(last.text))) return;
   if (last.x - before.right > MIN_MARK_DISTANCE * last.size)
-    throw new TableError(`"${last.text}" in the line "${textOfLine(line)}" stands below no heading`);
+    throw new TableError(`"${last.text}" in the line "${textOfLine(line)}" has no heading above it`);
 }
 
 /** Joins the further lines of a remark to the dish above. */

@@ -82,13 +82,13 @@ function refuseLostMarks({ columns, nameColumn, body, nameless }: TableFrame): v
       const cell = row[i]?.trim() ?? '';
       if (column.about !== 'unclear' || i < nameColumn || !(isMark(cell) || namedAllergens(cell).length > 0)) continue;
       throw new TableError(
-        `"${cell}" at "${row[nameColumn]}" stands below ${column.heading === '' ? 'no heading' : `"${column.heading}", which is no allergen`}`,
+        `"${cell}" at "${row[nameColumn]}" ${column.heading === '' ? 'has no heading above it' : `is below "${column.heading}", which is no allergen`}`,
         'expected the name of an allergen above each column with marks, also below a heading over several columns',
       );
     }
   for (const row of nameless) {
     const mark = row.find((cell, i) => columns[i]?.about === 'allergen' && isMark(cell.trim()));
-    if (mark !== undefined) throw new TableError(`"${mark}" stands in a row without a dish`);
+    if (mark !== undefined) throw new TableError(`"${mark}" is in a row without a dish`);
   }
 }
 

@@ -34,19 +34,15 @@ export function measureSources(
   );
   measureGauge(registry, {
     name: 'menus_review_backlog',
-    help: 'Entries of the worklist that nobody has decided',
+    help: 'Undecided entries of the worklist',
     read: () => reviews.backlog(),
   });
   // Excludes unreachable sources, which are checked less and less often and say nothing about the schedule.
-  gauge(
-    'menus_oldest_source_check_seconds',
-    'Time since the check of a reachable source that was longest ago',
-    (states) => {
-      const checks = states
-        .filter(({ sourceUrl, failures }) => isFetched(sourceUrl) && failures < TRIES_BEFORE_UNREACHABLE)
-        .map(({ lastCheck }) => lastCheck?.getTime());
-      const known = checks.filter((ms) => ms !== undefined);
-      return known.length === 0 ? 0 : (Date.now() - Math.min(...known)) / 1000;
-    },
-  );
+  gauge('menus_oldest_source_check_seconds', 'Time since the oldest check of a reachable source', (states) => {
+    const checks = states
+      .filter(({ sourceUrl, failures }) => isFetched(sourceUrl) && failures < TRIES_BEFORE_UNREACHABLE)
+      .map(({ lastCheck }) => lastCheck?.getTime());
+    const known = checks.filter((ms) => ms !== undefined);
+    return known.length === 0 ? 0 : (Date.now() - Math.min(...known)) / 1000;
+  });
 }

@@ -77,7 +77,7 @@ test('opens the most promising first, and once there is a menu nothing unpromisi
   t.deepEqual([order(false), order(false), order(false), order(true)], ['/b', '/d', '/c', undefined]);
   t.deepEqual(
     frontier.skipped('no time').map(({ why }) => why),
-    ['nothing about it promises a menu'],
+    ['nothing suggests that it has a menu'],
   );
 });
 

@@ -99,7 +99,7 @@ test('refuses a table with a mark between a name and the first heading', async (
       { ...at('x', 1, 140), x: 140 },
     ]),
     {
-      message: /stands below no heading/,
+      message: /has no heading above it/,
     },
   );
 });
