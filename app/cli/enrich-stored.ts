@@ -1,6 +1,6 @@
 import { tagDraft } from '@menu-data-service/food-knowledge/tag-draft';
 import { knownDishes } from '../../src/ingest/kitchen/known-dishes.ts';
-import { presentedPart } from '../../src/ingest/presented-part.ts';
+import { toDraft } from '../../src/ingest/stored-menu-draft.ts';
 import { isUnavailable } from '../../src/lib/unavailable.ts';
 import type { MenuStore, StoredMenu } from '../../src/ports/menu-store.ts';
 import type { Publisher, PublishingStores } from '../../src/ports/publisher.ts';
@@ -61,7 +61,7 @@ async function reviseOne(menuId: number, { menus, kitchenTables }: PublishingSto
   if (menu?.menuId !== menuId) return 'replaced';
   const { restaurantId, sourceUrl, cuisine } = menu;
   const kitchen = knownDishes(await kitchenTables.of(restaurantId));
-  const tagged = tagDraft(presentedPart(menu), { restaurantId, sourceUrl, cuisine, notes: [], kitchen });
+  const tagged = tagDraft(toDraft(menu), { restaurantId, sourceUrl, cuisine, notes: [], kitchen });
   return menus.revise(menuId, tagged.sections);
 }
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type DocumentOutcome, documentsOf, type IngestPlan, ingestBatch } from '../../src/ingest/ingest-batch.ts';
-import { changeBy } from '../../src/ingest/load-decisions.ts';
+import { decisionChange } from '../../src/ingest/load-decisions.ts';
 import { openIngestion, openParser } from '../wiring/ingestion.ts';
 import type { IngestOptions } from './ingest-plan.ts';
 import { readDecisions } from './read-decisions.ts';
@@ -30,7 +30,7 @@ export async function ingestIntoStore(plan: IngestPlan, options: StoreOptions, i
         const { begin: onBegin, step } = documentProgress(progress, io);
         const onDone = (outcome: DocumentOutcome, done: number, total: number) =>
           step(outcome.label, done, total, () => show(outcome, json, io));
-        const change = changeBy(decisions);
+        const change = decisionChange(decisions);
         const how = { replaces, keepBoth, hold, change, ahead: 2 * readers, signal: io.signal };
         return ingestBatch(plan, { ...how, onBegin, onDone }, ingestion);
       });

@@ -5,7 +5,7 @@ import { partyQuerySchema } from './items/party-schema.ts';
 import { findParty, presentParty } from './items/party-search.ts';
 import { relaxationsOf } from './items/relaxations.ts';
 import type { Answer, Ask, Operations } from './mcp/operations.ts';
-import { ofMenu, readMenu } from './menus/menu-by-id.ts';
+import { findByMenuId, readMenu } from './menus/menu-by-id.ts';
 import { findComparison } from './menus/menu-diff.ts';
 import { presentMenuEvidence } from './menus/menu-evidence.ts';
 import { setAllergenCounts } from './shared/allergen-headers.ts';
@@ -41,9 +41,9 @@ export function askOwnOperations(deps: Guarded<'menus' | 'search' | 'activeMenus
       const names = query.eaters.map(({ name }) => name);
       return presentParty(await findParty(deps, query, signal), names, query.allergenCertainty ?? 'stated');
     },
-    getMenu: ({ id }) => ofMenu(String(id), (known) => readMenu(deps, known)),
+    getMenu: ({ id }) => findByMenuId(String(id), (known) => readMenu(deps, known)),
     getMenuEvidence: async ({ id }) =>
-      presentMenuEvidence(await ofMenu(String(id), (known) => deps.guard(() => deps.menus.evidence(known)))),
+      presentMenuEvidence(await findByMenuId(String(id), (known) => deps.guard(() => deps.menus.evidence(known)))),
     compareMenuVersions: async ({ id, from }) =>
       (await findComparison(deps, String(id), from === undefined ? undefined : Number(from))).diff(),
   };

@@ -1,7 +1,7 @@
 import { createLoader } from '../lib/create-loader.ts';
 import type { ApiClient, ClientStore } from '../ports/client-store.ts';
 import type { Database } from './open-database.ts';
-import { prepared } from './prepared.ts';
+import { queryPrepared } from './prepared.ts';
 import { anyRow, rows } from './rows.ts';
 
 const SELECT = `select client_id as "clientId", name, disabled, secret_hashes as "secretHashes",
@@ -19,7 +19,7 @@ export function createClientStore(db: Database): ClientStore {
     },
 
     find: createLoader(async (clientIds: readonly string[]) => {
-      const found = await prepared<ApiClient>(db, 'clients-by-id', `${SELECT} where client_id = any($1::text[])`, [
+      const found = await queryPrepared<ApiClient>(db, 'clients-by-id', `${SELECT} where client_id = any($1::text[])`, [
         clientIds,
       ]);
       return new Map(found.map((client) => [client.clientId, client]));

@@ -5,7 +5,7 @@ import { poll } from '../lib/poll.ts';
 /** Polls, because a notice may be lost. */
 const POLL_MS = 1000;
 
-export interface Followed {
+export interface FollowOptions {
   /** Must run once before anything is answered. */
   readonly first: () => Promise<void>;
   /** Reads changes since the last call. */
@@ -15,7 +15,7 @@ export interface Followed {
   readonly outage: OutageLog;
 }
 
-export interface Following {
+export interface Follower {
   /** @throws errors of `first` and `listen` */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Following {
 }
 
 /** Follows changes in the database by NOTIFY and by a poll each second. */
-export function follow({ first, look, listen, outage }: Followed): Following {
+export function follow({ first, look, listen, outage }: FollowOptions): Follower {
   let stopped = true;
   let stopListening: (() => Promise<void>) | undefined;
   const looks = oneAtATime(async () => {

@@ -8,10 +8,10 @@ import { createLoader } from '../lib/create-loader.ts';
 import type { BodyEncoding, MenuBody, MenuListing, MenuStore } from '../ports/menu-store.ts';
 import type { CheckOutcome } from '../ports/source-store.ts';
 import type { Database } from './open-database.ts';
-import { prepared } from './prepared.ts';
+import { queryPrepared } from './prepared.ts';
 import { followDishReviews } from './publish/dish-reviews.ts';
 import { fingerprint } from './publish/fingerprint.ts';
-import { linesOf, lockRestaurant } from './publish/menu-lines.ts';
+import { lockRestaurant, menuLinesOf } from './publish/menu-lines.ts';
 import { publishMenu } from './publish/publish-menu.ts';
 import { rewriteMenu } from './publish/rewrite-menu.ts';
 import { storableMenu } from './publish/storable-menu.ts';
@@ -34,7 +34,7 @@ async function reviseMenu(
   if (!row) throw new ServiceError(404, 'unknown_menu', `there is no menu ${menuId}`);
   const { leftOut, ...named } = row;
   await lockRestaurant(trx, named.restaurantId);
-  const lines = await linesOf(trx, named.restaurantId);
+  const lines = await menuLinesOf(trx, named.restaurantId);
   const current = lines.find(({ latest }) => latest.menuId === menuId && latest.active)?.latest;
   if (!current) return 'replaced';
   const menu = storableMenu({ ...named, sections, ...(leftOut && { leftOut }) });
@@ -144,7 +144,7 @@ const STATEMENTS: Readonly<Record<BodyEncoding, string>> = {
 
 export function createBodyReader(db: Database): MenuStore['body'] {
   const read = (encoding: BodyEncoding) => async (menuIds: readonly number[]) => {
-    const rows = await prepared<BodyRow>(db, `menu-body-${encoding}`, STATEMENTS[encoding], [menuIds]);
+    const rows = await queryPrepared<BodyRow>(db, `menu-body-${encoding}`, STATEMENTS[encoding], [menuIds]);
     return new Map(rows.map((row) => [row.menuId, toBody(row, encoding)]));
   };
   const readers = {

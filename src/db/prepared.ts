@@ -6,7 +6,7 @@ import type { Database } from './open-database.ts';
  * needs; use `rows` otherwise.
  * @param name of the statement, unique to its text
  */
-export async function prepared<Row extends QueryResultRow>(
+export async function queryPrepared<Row extends QueryResultRow>(
   db: Database,
   name: string,
   text: string,

@@ -7,7 +7,7 @@ import type { RestaurantFilter, RestaurantHoldings, RestaurantStore } from '../p
 import { recordRestaurantChanges } from './changes/record-changes.ts';
 import { mergeRestaurants } from './merge-restaurants.ts';
 import type { Database } from './open-database.ts';
-import { prepared } from './prepared.ts';
+import { queryPrepared } from './prepared.ts';
 import { lockRestaurant } from './publish/menu-lines.ts';
 import { withdrawMenu } from './publish/withdraw-menu.ts';
 import { holdingsOf } from './restaurant-holdings.ts';
@@ -28,7 +28,9 @@ export function createRestaurantStore(db: Database): RestaurantStore {
 
     async detail(id, asOf) {
       const [[restaurant], menus] = await Promise.all([
-        prepared<Restaurant>(db, 'restaurant', `select ${RESTAURANT_COLUMNS} from restaurants where id = $1`, [id]),
+        queryPrepared<Restaurant>(db, 'restaurant', `select ${RESTAURANT_COLUMNS} from restaurants where id = $1`, [
+          id,
+        ]),
         asOf === undefined ? menusNow(db, id) : menusThen(db, id, asOf),
       ]);
       return restaurant ? { ...restaurant, menus } : null;
@@ -54,7 +56,7 @@ export function createRestaurantStore(db: Database): RestaurantStore {
 
 function menusNow(db: Database, id: string): Promise<readonly MenuReference[]> {
   const statement = `select id, version, name from menus where restaurant_id = $1 and date_deleted is null order by ${IN_ORDER}`;
-  return prepared(db, 'menus-of-restaurant', statement, [id]);
+  return queryPrepared(db, 'menus-of-restaurant', statement, [id]);
 }
 
 function menusThen(db: Database, id: string, moment: string): Promise<readonly MenuReference[]> {

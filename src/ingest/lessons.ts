@@ -5,7 +5,7 @@ import { UNNAMED_MENU } from '../domain/match-line.ts';
 import type { MenuStore } from '../ports/menu-store.ts';
 import type { ReviewStore } from '../ports/review-store.ts';
 import type { SourceDocument, SourceState, SourceStore } from '../ports/source-store.ts';
-import { presentedPart } from './presented-part.ts';
+import { toDraft } from './stored-menu-draft.ts';
 
 /** A document with its right answer in the form of `npm run eval:ingest` and `npm run train:reader`. */
 export interface Lesson {
@@ -45,7 +45,7 @@ export async function* lessonsOf({ menus, reviews, sources }: LessonStores): Asy
     const stored = await Promise.all(
       (await menus.activeMenusOfSource(state.restaurantId, state.sourceUrl)).map(async ({ id }) => {
         const [menu] = await menus.storedMenus(id - 1, 1);
-        return menu?.menuId === id ? [presentedPart(menu)] : [];
+        return menu?.menuId === id ? [toDraft(menu)] : [];
       }),
     );
     if (stored.flat().length > 0) yield { document, answer: answerOf(state.restaurantId, document, stored.flat()) };

@@ -44,7 +44,7 @@ export interface GivenDecisions extends Partial<SourceDecisions> {
 const NONE: SourceDecisions = { corrections: [], currencyOk: false };
 
 /** The change made by the decisions of a call; undefined for none. */
-export function changeBy({ taught, ...given }: GivenDecisions = {}): DecisionChange | undefined {
+export function decisionChange({ taught, ...given }: GivenDecisions = {}): DecisionChange | undefined {
   if (taught === undefined && Object.keys(given).length === 0) return undefined;
   return (stored) => {
     const decided = { ...(given.corrections ? NONE : stored()), ...given };
@@ -54,7 +54,7 @@ export function changeBy({ taught, ...given }: GivenDecisions = {}): DecisionCha
 }
 
 export function createDryRunDecisions(given?: GivenDecisions): LoadDecisions {
-  const decided = changeBy(given)?.(() => NONE) ?? NONE;
+  const decided = decisionChange(given)?.(() => NONE) ?? NONE;
   return async () => ({
     taught: decided.corrections.filter(isTaught),
     correct: async (document) => correctedBy(decided, document, 'the correction'),

@@ -13,8 +13,8 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { isAddressLiteral, isLoopbackHost, isOwnHost } from '../lib/host-names.ts';
 import { SITE_ASSETS, serveAssets } from '../pages/assets.ts';
 import { sendPage } from '../pages/send-page.ts';
+import { sendJson } from './send-json.ts';
 import type { Readiness } from './service-state.ts';
-import { show } from './show.ts';
 import { statusPage } from './status-page.ts';
 
 export interface OpsDeps {
@@ -39,15 +39,15 @@ export function createOpsApp(deps: OpsDeps): Koa {
   app.on('error', (err: unknown) => logger.warn({ err }, 'an answer could not be sent'));
   const own = ownNames(deps.names ?? []);
   const router = new Router({ sensitive: true })
-    .get('/livez', (ctx) => show(ctx, 200, { live: true }))
+    .get('/livez', (ctx) => sendJson(ctx, 200, { live: true }))
     .get('/readyz', async (ctx) => {
       const readiness = await soon(deps);
-      show(ctx, readiness.ready ? 200 : 503, readiness);
+      sendJson(ctx, readiness.ready ? 200 : 503, readiness);
     })
     .get('/status', own, async (ctx) => {
       ctx.vary('Accept');
       // Programs that accept anything get JSON; browsers name HTML.
-      if (!(ctx.req.headers.accept ?? '').includes('text/html')) return show(ctx, 200, await deps.status());
+      if (!(ctx.req.headers.accept ?? '').includes('text/html')) return sendJson(ctx, 200, await deps.status());
       return sendPage(ctx, statusPage(await soon(deps), await deps.status()));
     })
     .get('/metrics', own, async (ctx) => {

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import { ServiceError } from '../domain/errors.ts';
-import { show } from './show.ts';
+import { sendJson } from './send-json.ts';
 
 /**
  * Tells for each engine, by host and port, whether searches may use it: 200 or 503. For health checks of a proxy before several, which can
@@ -19,6 +19,6 @@ export function engineRoutes(
       throw new ServiceError(404, 'route_not_found', `No such engine is filled here. Those that are: ${known}.`);
     }
     const detail = trouble(engine);
-    show(ctx, detail === null ? 200 : 503, { ready: detail === null, ...(detail !== null && { detail }) });
+    sendJson(ctx, detail === null ? 200 : 503, { ready: detail === null, ...(detail !== null && { detail }) });
   });
 }

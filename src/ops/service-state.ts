@@ -35,14 +35,14 @@ export function troublesOf({ index, indexer, menus, sources }: Partial<ServiceSt
     indexer?.state === 'engine away' && 'The indexer cannot reach the search engine; changes wait.',
     indexer !== undefined &&
       indexer.parked > 0 &&
-      `${counted(indexer.parked, 'menu')} could not be indexed and wait for the next try: the log says why.`,
+      `${quantity(indexer.parked, 'menu')} could not be indexed and wait for the next try: the log says why.`,
     indexer !== undefined &&
       indexer.lagSeconds > MAX_LAG_SECONDS &&
       `The search is ${Math.round(indexer.lagSeconds)} seconds behind the menus.`,
     away > 0 &&
-      `${counted(away, 'source')} could not be reached ${FAILED_CHECKS} times in a row: they are named below.`,
+      `${quantity(away, 'source')} could not be reached ${FAILED_CHECKS} times in a row: they are named below.`,
   ].filter((trouble) => typeof trouble === 'string');
 }
 
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const quantity = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;

@@ -2,7 +2,7 @@ import { type Html, html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
 import type { Site } from '../pages/site.ts';
 import type { SourcesState } from '../ports/contents.ts';
-import { counted, type Readiness, type ServiceState, troublesOf } from './service-state.ts';
+import { quantity, type Readiness, type ServiceState, troublesOf } from './service-state.ts';
 
 const SITE: Site = {
   name: 'Operations',
@@ -29,12 +29,12 @@ ${
   menus !== undefined &&
   items !== undefined &&
   html`<h2>Contents</h2>
-<p>${counted(menus, 'menu')} with ${counted(items, 'dish', 'dishes')}${restaurants !== undefined && ` of ${counted(restaurants, 'restaurant')}`}${towns !== undefined && ` in ${counted(towns, 'town')}`}${cuisines !== undefined && `, with ${counted(cuisines, 'cuisine')}`}.</p>`
+<p>${quantity(menus, 'menu')} with ${quantity(items, 'dish', 'dishes')}${restaurants !== undefined && ` of ${quantity(restaurants, 'restaurant')}`}${towns !== undefined && ` in ${quantity(towns, 'town')}`}${cuisines !== undefined && `, with ${quantity(cuisines, 'cuisine')}`}.</p>`
 }
 ${
   waiting !== undefined &&
   html`<h2>Waiting for a decision</h2>
-<p>${waiting === 0 ? 'Nothing.' : html`<a href="/workbench">${counted(waiting, 'entry', 'entries')} of the worklist</a>.`}</p>`
+<p>${waiting === 0 ? 'Nothing.' : html`<a href="/workbench">${quantity(waiting, 'entry', 'entries')} of the worklist</a>.`}</p>`
 }
 ${sources && freshness(sources)}
 ${
@@ -82,26 +82,26 @@ function freshness({ sources, unreachable, lastDay, lastWeek, stalest }: Sources
   const away = unreachable > 0 && ` ${unreachable} did not answer at the last check.`;
   const rows = stalest.map(
     ({ restaurant, source, lastCheck, failures }) =>
-      html`<tr><th scope="row">${restaurant}</th><td>${source}</td><td>${lastCheck === null ? 'never' : when(lastCheck)}</td><td>${failures === 0 ? 'answered' : `no answer, ${counted(failures, 'time')}`}</td></tr>
+      html`<tr><th scope="row">${restaurant}</th><td>${source}</td><td>${lastCheck === null ? 'never' : when(lastCheck)}</td><td>${failures === 0 ? 'answered' : `no answer, ${quantity(failures, 'time')}`}</td></tr>
 `,
   );
   const table = html`<div class="wide" tabindex="0" role="region" aria-label="Sources checked longest ago"><table>
 <thead><tr><th scope="col">Restaurant</th><th scope="col">Source</th><th scope="col">Last check (UTC)</th><th scope="col">State</th></tr></thead>
 <tbody>${rows}</tbody></table></div>`;
   return html`<h2>Freshness</h2>
-<p>${counted(sources, 'source')}${shares.length > 0 && `, checked: ${shares.join(', ')}`}.${away}</p>
+<p>${quantity(sources, 'source')}${shares.length > 0 && `, checked: ${shares.join(', ')}`}.${away}</p>
 ${rows.length > 0 && html`<details class="more"><summary>Checked longest ago</summary>${table}</details>`}`;
 }
 
 function searchWords({ index, indexer }: Partial<ServiceState>): string {
   const knows = index
-    ? `${index.available ? `It knows ${counted(index.menus, 'menu')}.` : 'It does not answer.'} `
+    ? `${index.available ? `It knows ${quantity(index.menus, 'menu')}.` : 'It does not answer.'} `
     : '';
   if (!indexer) return knows;
   const { pending, lagSeconds, state } = indexer;
   if (state !== 'working') return `${knows}The indexer: ${state}.`;
   if (pending === 0) return `${knows}All changes are searchable.`;
-  return `${knows}${counted(pending, 'change')} not searchable yet, the oldest for ${counted(Math.round(lagSeconds), 'second')}.`;
+  return `${knows}${quantity(pending, 'change')} not searchable yet, the oldest for ${quantity(Math.round(lagSeconds), 'second')}.`;
 }
 
 const when = (time: string): Html =>

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { caloriesLabel, courseLabel, nearLabel, priceLabel } from '../../src/api/items/words.ts';
 import { allergenNotice, noneCertainHeading } from '../../src/api/pages/find/allergen-notice.ts';
-import { askWhy, byNameOnly, reasons } from '../../src/api/pages/find/dish-card.ts';
+import { askWhy, byNameOnly, matchReasons } from '../../src/api/pages/find/dish-card.ts';
 import type { FindAnswer, FoundDish } from '../../src/api/pages/find/find-answer.ts';
 import { notUnderstood } from '../../src/api/pages/find/results.ts';
 import { textOf } from '../support/text-of.ts';
@@ -28,7 +28,7 @@ const dish = (matches: readonly object[], absent: readonly string[] = [], likely
 const match = (field: string, typed: string, by = 'exact', word = typed) => ({ field, typed, by, word });
 
 test('a dish says which of its words matched', (t) => {
-  const why = (matches: readonly object[], words: string) => reasons(dish(matches), answer({ words }));
+  const why = (matches: readonly object[], words: string) => matchReasons(dish(matches), answer({ words }));
   t.deepEqual(why([match('name', 'pie')], 'pie'), ['“pie” is in the name.']);
   t.deepEqual(why([match('name', 'pie'), match('description', 'pie'), match('menuName', 'pie')], 'pie'), [
     '“pie” is in the name, the description and the name of the menu.',
@@ -54,7 +54,7 @@ test('separates dishes known to be without an allergen, probably without, and un
     understood: { excludeAllergens: ['MILK', 'NUTS', 'EGGS'] },
   });
   const one = dish([], ['MILK'], ['NUTS']);
-  t.deepEqual(reasons(one, asked), [
+  t.deepEqual(matchReasons(one, asked), [
     'No milk: the restaurant says so, or every ingredient is known.',
     'Probably no nuts: our estimate from the words of the dish.',
     'The restaurant has not said whether it contains eggs.',

@@ -4,9 +4,9 @@ import type { DraftMenu } from '@menu-data-service/menu-model/draft-menu';
 import test from 'ava';
 import { createSourceStore } from '../../src/db/source-store.ts';
 import {
-  changeBy,
   createDryRunDecisions,
   createStoredDecisions,
+  decisionChange,
   type GivenDecisions,
   type LoadDecisions,
 } from '../../src/ingest/load-decisions.ts';
@@ -86,7 +86,7 @@ test("keeps the operator's decision on the currency beside stored corrections", 
   const of = { ...place, restaurantId: await storedRestaurant(db) };
   const document = { menus, currency: 'euros' };
   const decided = async (given?: GivenDecisions) => {
-    const corrected = await (await createStoredDecisions(sources)(of, changeBy(given))).correct(document);
+    const corrected = await (await createStoredDecisions(sources)(of, decisionChange(given))).correct(document);
     if (corrected.isUnsaved) await sources.saveCorrections(of.restaurantId, of.sourceUrl, corrected.decisions);
     return corrected;
   };

@@ -1,6 +1,6 @@
 import type { ReaderModel } from '@menu-data-service/menu-reader/src/model/reader-model';
 import { readUnits } from '@menu-data-service/menu-reader/src/structure/read-units';
-import { bestOf } from '@menu-data-service/menu-reader/src/structure/recognise-pages';
+import { bestReading } from '@menu-data-service/menu-reader/src/structure/recognise-pages';
 import { measureDocument } from '../measure/measure-document.ts';
 import type { MeasuredDocument } from '../measure/summary-table.ts';
 import type { Example } from './examples.ts';
@@ -9,6 +9,6 @@ import type { Example } from './examples.ts';
 export const measureExample = ({ document, ways }: Example, model: ReaderModel): MeasuredDocument =>
   measureDocument(document, () => {
     const readings = ways.map((way) => readUnits(way, model));
-    const { menus } = bestOf(readings, 'html' in document.source ? [] : document.source.pages);
+    const { menus } = bestReading(readings, 'html' in document.source ? [] : document.source.pages);
     return { menus, review: [], doubt: 0 };
   });

@@ -1,4 +1,4 @@
-import { choicesOf, priceContext } from '@menu-data-service/menu-reader/src/model/prices/price-context';
+import { candidatePrices, priceContext } from '@menu-data-service/menu-reader/src/model/prices/price-context';
 import { priceRow } from '@menu-data-service/menu-reader/src/model/prices/price-features';
 import type { OpenItem } from '@menu-data-service/menu-reader/src/structure/assemble/open-menu';
 import { labelUnits } from '@menu-data-service/menu-reader/src/structure/read-units';
@@ -18,7 +18,7 @@ export function priceLessons(
   const context = priceContext(gathered.labelled, gathered.menus, units);
   const rows = context.dishes.map((dish) => ({
     dish,
-    choices: choicesOf(dish, context).map((there) => ({ there, row: priceRow({ dish, there, context }) })),
+    choices: candidatePrices(dish, context).map((there) => ({ there, row: priceRow({ dish, there, context }) })),
   }));
   const { menus, origins } = draftReading(input, labels, gathered);
   const answers = new Map<unknown, GoldItem>(

@@ -2,7 +2,7 @@ import type { Evidence } from '@menu-data-service/menu-model/evidence';
 import type { Diet } from './diet-statements.ts';
 import type { DietClaim } from './distrusted-claims.ts';
 import { isDrink } from './is-drink.ts';
-import { clip, type Judgement, judgeDiet } from './judge-diet.ts';
+import { type Judgement, judgeDiet, truncateQuote } from './judge-diet.ts';
 import type { Knowledge } from './knowledge.ts';
 import { namedIngredients } from './named-ingredients.ts';
 import type { ItemFacts } from './read-item.ts';
@@ -73,7 +73,7 @@ function dietsOfList(
   const isVegan = vegan === undefined && fits('vegan');
   const isVegetarian = vegetarian === undefined && vegan !== true && fits('vegetarian');
   const shown = (field: Diet, rule: string): Evidence => {
-    const words = clip(list?.text.tokens.text.trim() ?? '');
+    const words = truncateQuote(list?.text.tokens.text.trim() ?? '');
     return { field, value: 'true', basis: 'estimated', words, rule, confidence: 0.9 };
   };
   return {
@@ -89,7 +89,7 @@ function dietsOfList(
 function heatOf(item: ItemFacts): { spicy: boolean; evidence: Evidence[] } {
   const { stated } = item;
   const evidence = (spicy: boolean, basis: Evidence['basis'], words: string, rule: string, confidence: number) => [
-    { field: 'spicy' as const, value: String(spicy), basis, words: clip(words), rule, confidence },
+    { field: 'spicy' as const, value: String(spicy), basis, words: truncateQuote(words), rule, confidence },
   ];
   if (stated.spicy !== undefined)
     return {

@@ -12,7 +12,7 @@ export interface Judgement {
   readonly claims: readonly DietClaim[];
 }
 
-export const clip = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
+export const truncateQuote = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
 
 /**
  * Judges a diet by the legend first, then the item's own text, then its section. A denial beats a statement, and so does a named ingredient.
@@ -33,11 +33,12 @@ export function judgeDiet(
   const claims = (contradicted: boolean): DietClaim[] =>
     own.words === undefined ? [] : [{ diet, words: own.words, contradicted }];
   const told = (holds: boolean, basis: Evidence['basis'], said: string, rule: string, confidence: number) =>
-    [{ field: diet, value: String(holds), basis, words: clip(said), rule, confidence }] as const;
+    [{ field: diet, value: String(holds), basis, words: truncateQuote(said), rule, confidence }] as const;
 
   const no = denialOf(item, diet);
   if (no !== undefined) {
-    const clash = words === undefined ? [] : [`${diet}: stated ("${clip(words)}") and denied ("${clip(no)}")`];
+    const clash =
+      words === undefined ? [] : [`${diet}: stated ("${truncateQuote(words)}") and denied ("${truncateQuote(no)}")`];
     const evidence = told(false, 'stated', no, 'stated', 0.98);
     return { holds: false, ofHeading, evidence, review: [...review, ...clash], claims: claims(true) };
   }
@@ -47,7 +48,7 @@ export function judgeDiet(
     const evidence = told(true, 'stated', words, 'stated', 0.97);
     return { holds: true, ofHeading, evidence, review, claims: claims(false) };
   }
-  review.push(`${diet}: stated ("${clip(words)}"), but "${clip(named.words)}" is named`);
+  review.push(`${diet}: stated ("${truncateQuote(words)}"), but "${truncateQuote(named.words)}" is named`);
   const evidence = told(false, 'estimated', named.words, 'clash with a named ingredient', 0.6);
   return { holds: false, ofHeading, evidence, review, claims: claims(true) };
 }
@@ -67,7 +68,7 @@ function believedWords(item: ItemFacts, diet: Diet): Said {
     if (!doubted) return { words, ofHeading, review };
     const { items, contradictions } = doubted;
     const why = `${contradictions} of the ${items} dishes it is said of contradict it`;
-    review.push(`${diet}: stated ("${clip(words)}"), but not believed, because ${why}`);
+    review.push(`${diet}: stated ("${truncateQuote(words)}"), but not believed, because ${why}`);
   }
   return { words: undefined, ofHeading: false, review };
 }

@@ -1,5 +1,5 @@
 import { ALLERGENS, type AllergenCode } from '@menu-data-service/menu-model/allergens';
-import { type Strength, stronger } from './lexicon/entry.ts';
+import { isStronger, type Strength } from './lexicon/entry.ts';
 import type { ItemFacts } from './read-item.ts';
 import type { Finding } from './reading/text-facts.ts';
 import type { LogOdds } from './weights/word-weights.ts';
@@ -62,7 +62,7 @@ export interface WeighInput {
   readonly negated: ReadonlySet<AllergenCode>;
 }
 
-export interface Weighed {
+export interface WeighedAllergen {
   readonly code: AllergenCode;
   readonly odds: number;
   readonly best: Finding | undefined;
@@ -73,7 +73,7 @@ export function weighAllergens(input: WeighInput): Inference[] {
   return weighEach(input).flatMap((weighed) => (isShown(weighed, input) ? [inferenceOf(weighed, input)] : []));
 }
 
-function isShown({ code, odds, best }: Weighed, { item, findings }: WeighInput): boolean {
+function isShown({ code, odds, best }: WeighedAllergen, { item, findings }: WeighInput): boolean {
   // Contents of most recipes are shown whatever the word weights say.
   if (best !== undefined && best.strength !== 'possible') return true;
   const bounds = BOUNDS[code];
@@ -83,7 +83,7 @@ function isShown({ code, odds, best }: Weighed, { item, findings }: WeighInput):
   return odds >= bound;
 }
 
-function inferenceOf({ code, odds, best }: Weighed, { item, findings, logOdds }: WeighInput): Inference {
+function inferenceOf({ code, odds, best }: WeighedAllergen, { item, findings, logOdds }: WeighInput): Inference {
   const named = best?.strength === 'certain' && best.source !== 'dish';
   const contains = isContained(best, odds, logOdds !== undefined, BOUNDS[code]);
   // A mere possibility confirmed by the word weights takes their confidence.
@@ -101,12 +101,12 @@ function inferenceOf({ code, odds, best }: Weighed, { item, findings, logOdds }:
 }
 
 /** Adds word weights and findings, allergen by allergen, without closed or denied ones. */
-export function weighEach({ item, findings, logOdds, closed, negated }: WeighInput): Weighed[] {
+export function weighEach({ item, findings, logOdds, closed, negated }: WeighInput): WeighedAllergen[] {
   const { dishes, covered } = item.name;
   const notListed =
     (dishes.length > 0 ? NOT_LISTED.dish : NOT_LISTED.plain * covered) +
     (isDescribed(item) ? UNNAMED.described : UNNAMED.bare);
-  const weighed: Weighed[] = [];
+  const weighed: WeighedAllergen[] = [];
   for (const { code } of ALLERGENS) {
     const best = strongest(findings, code);
     const isOut = best === undefined ? closed.has(code) : best.strength === 'possible' && negated.has(code);
@@ -122,7 +122,7 @@ const isDescribed = ({ description }: ItemFacts): boolean => description.tokens.
 function strongest(findings: readonly Finding[], code: AllergenCode): Finding | undefined {
   let best: Finding | undefined;
   for (const finding of findings)
-    if (finding.code === code && (!best || stronger(finding.strength, best.strength))) best = finding;
+    if (finding.code === code && (!best || isStronger(finding.strength, best.strength))) best = finding;
   return best;
 }
 

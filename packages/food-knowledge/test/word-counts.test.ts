@@ -1,6 +1,6 @@
 import test from 'ava';
 import fc from 'fast-check';
-import { countIn, lastIn, nextIn } from '../src/text/word-counts.ts';
+import { countIn, lastIndexIn, nextIndexIn } from '../src/text/word-counts.ts';
 
 const words = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 200, size: 'max' });
 const place = fc.nat(200);
@@ -11,8 +11,8 @@ test('spans of any length are counted and searched as by a scan', (t) => {
     fc.property(words, place, place, (text, one, other) => {
       const [from, to] = [Math.min(one, other, text.length), Math.min(Math.max(one, other), text.length)];
       t.is(countIn(text, from, to, wanted), text.slice(from, to).filter((word) => word === 'a').length);
-      t.is(nextIn(text, from, wanted), text.includes('a', from) ? text.indexOf('a', from) : text.length);
-      t.is(lastIn(text, to, wanted), to === 0 ? -1 : text.lastIndexOf('a', to - 1));
+      t.is(nextIndexIn(text, from, wanted), text.includes('a', from) ? text.indexOf('a', from) : text.length);
+      t.is(lastIndexIn(text, to, wanted), to === 0 ? -1 : text.lastIndexOf('a', to - 1));
     }),
     { seed: 44, numRuns: 500 },
   );

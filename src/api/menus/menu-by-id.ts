@@ -5,7 +5,7 @@ import { readMenuId } from '../shared/identifiers.ts';
 import { menuNotFound } from '../shared/not-found.ts';
 
 /** Finds data of the menu in an address. @param given the id in the address @throws ServiceError 400 for an invalid id, 404 if nothing is found */
-export async function ofMenu<Found>(
+export async function findByMenuId<Found>(
   given: string | undefined,
   find: (id: number) => Promise<Found | null>,
 ): Promise<Found> {

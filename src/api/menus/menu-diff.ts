@@ -14,7 +14,7 @@ import { menuNotFound } from '../shared/not-found.ts';
 import { integerParameter } from '../shared/parameter.ts';
 import { parseQuery } from '../shared/parse-query.ts';
 import { itemIdSchema } from '../shared/values.ts';
-import { ofMenu } from './menu-by-id.ts';
+import { findByMenuId } from './menu-by-id.ts';
 import { menuVersionSchema } from './menu-schema.ts';
 import { presentMenuVersion } from './menu-versions.ts';
 
@@ -141,7 +141,7 @@ export async function findComparison(
     if (!body) throw menuNotFound(String(version.id));
     return body;
   };
-  const versions = await ofMenu(given, (id) => deps.guard(() => deps.menus.versions(id)));
+  const versions = await findByMenuId(given, (id) => deps.guard(() => deps.menus.versions(id)));
   const to = versions.find(({ id }) => id === Number(given));
   if (!to) throw menuNotFound(given);
   const wanted = fromId ?? to.previousMenuVersionId;

@@ -7,7 +7,7 @@ import type { MenuEvidence } from '../../ports/menu-store.ts';
 import type { FromDatabase } from '../shared/api-deps.ts';
 import { refuseQuery } from '../shared/parse-query.ts';
 import { idSchema } from '../shared/values.ts';
-import { ofMenu } from './menu-by-id.ts';
+import { findByMenuId } from './menu-by-id.ts';
 
 const evidenceSchema = z
   .strictObject({
@@ -104,7 +104,7 @@ function presentEvidence(of: Evidence): ItemBody['evidence'][number] {
 export function menuEvidenceRoute(deps: FromDatabase<'menus' | 'baseUrl'>) {
   return async (ctx: RouterContext): Promise<void> => {
     refuseQuery(ctx);
-    const found = await ofMenu(ctx.params.id, (id) => deps.guard(() => deps.menus.evidence(id)));
+    const found = await findByMenuId(ctx.params.id, (id) => deps.guard(() => deps.menus.evidence(id)));
     deps.data.revalidate(ctx, [`<${deps.baseUrl}/v1/menus/${found.menuId}>; rel="describes"`, deps.data.helpLink]);
     await sendTagged(ctx, `${found.menuId}-${found.revision}-evidence`, () => presentMenuEvidence(found));
   };

@@ -6,7 +6,7 @@ import type { SourceState } from '../../ports/source-store.ts';
 import type { FromDatabase } from '../shared/api-deps.ts';
 import { refuseQuery } from '../shared/parse-query.ts';
 import { dateTimeSchema, idSchema } from '../shared/values.ts';
-import { ofMenu, readMenu } from './menu-by-id.ts';
+import { findByMenuId, readMenu } from './menu-by-id.ts';
 
 const SOURCE_STATES = ['changed', 'unchanged', 'unreachable', 'needs review', 'unchecked'] as const;
 
@@ -56,7 +56,7 @@ const text = (moment: Date) => `${moment.toISOString().slice(0, -1)}000`;
 export function menuSourcesRoute(deps: FromDatabase<'menus' | 'sources' | 'baseUrl'>) {
   return async (ctx: RouterContext): Promise<void> => {
     refuseQuery(ctx);
-    const { id, restaurantId, sourceUrl } = await ofMenu(ctx.params.id, (asked) => readMenu(deps, asked));
+    const { id, restaurantId, sourceUrl } = await findByMenuId(ctx.params.id, (asked) => readMenu(deps, asked));
     const source = await deps.guard(() => deps.sources.source(restaurantId, sourceUrl));
     deps.data.revalidate(ctx, [`<${deps.baseUrl}/v1/menus/${id}>; rel="describes"`, deps.data.helpLink]);
     await sendWithContentTag(ctx, presentMenuSources(id, sourceUrl, source));

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
 import type { FromDatabase } from '../shared/api-deps.ts';
 import { refuseQuery } from '../shared/parse-query.ts';
-import { ofMenu } from './menu-by-id.ts';
+import { findByMenuId } from './menu-by-id.ts';
 import type { menuVersionSchema } from './menu-schema.ts';
 
 export function presentMenuVersion(of: MenuVersion): z.output<typeof menuVersionSchema> {
@@ -16,7 +16,7 @@ export function presentMenuVersion(of: MenuVersion): z.output<typeof menuVersion
 export function menuVersionsRoute(deps: FromDatabase<'menus' | 'baseUrl'>) {
   return async (ctx: RouterContext): Promise<void> => {
     refuseQuery(ctx);
-    const versions = await ofMenu(ctx.params.id, (id) => deps.guard(() => deps.menus.versions(id)));
+    const versions = await findByMenuId(ctx.params.id, (id) => deps.guard(() => deps.menus.versions(id)));
     const [newest] = versions;
     const links = newest ? [`<${deps.baseUrl}/v1/menus/${newest.id}>; rel="latest-version"`] : [];
     deps.data.revalidate(ctx, [...links, deps.data.helpLink]);

@@ -11,7 +11,7 @@ import type { Guard } from '../../lib/resilience.ts';
 import { SCRIPT_POLICY, sendPage } from '../../pages/send-page.ts';
 import type { Site } from '../../pages/site.ts';
 import { type FindQuery, findQuerySchema } from '../items/find-query-schema.ts';
-import { ofMenu } from '../menus/menu-by-id.ts';
+import { findByMenuId } from '../menus/menu-by-id.ts';
 import { namedRestaurantsQuerySchema, restaurantFilterOf } from '../restaurants/restaurant-list.ts';
 import { answerCache } from '../shared/answer-cache.ts';
 import type { ApiDeps } from '../shared/api-deps.ts';
@@ -83,7 +83,7 @@ function readerRoutes(
   const { site, limit, baseUrl } = tools;
 
   async function menu(ctx: RouterContext): Promise<void> {
-    const facts = await ofMenu(ctx.params.id, (id) => readMenuFacts(reading, id));
+    const facts = await findByMenuId(ctx.params.id, (id) => readMenuFacts(reading, id));
     await sendPage(ctx, menuPage(site, facts, shownPart(facts.menu, ctx), baseUrl));
   }
 

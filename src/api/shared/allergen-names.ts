@@ -1,10 +1,10 @@
 import { type AllergenCode, allergenName } from '@menu-data-service/menu-model/allergens';
 
-export function listed(words: readonly string[], joint = 'and'): string {
+export function joinWords(words: readonly string[], joint = 'and'): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${joint} ${last}`;
 }
 
 export function allergenNames(codes: readonly AllergenCode[], joint = 'and'): string {
-  return listed(codes.map(allergenName), joint);
+  return joinWords(codes.map(allergenName), joint);
 }

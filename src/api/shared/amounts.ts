@@ -13,6 +13,6 @@ export function count(value: number): string {
   return NUMBER.format(value);
 }
 
-export function counted(value: number, one: string, many = `${one}s`): string {
+export function quantity(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`;
 }

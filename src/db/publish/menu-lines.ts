@@ -24,7 +24,7 @@ export async function raiseDecisionNumber(trx: Knex, restaurantId: string): Prom
 }
 
 /** Oldest first. */
-export async function linesOf(trx: Knex, restaurantId: string): Promise<readonly StoredLine[]> {
+export async function menuLinesOf(trx: Knex, restaurantId: string): Promise<readonly StoredLine[]> {
   const found = await rows<MenuLine & StoredLine['latest']>(
     trx,
     `select distinct on (l.id) l.id as "lineId", l.source_url as "sourceUrl", l.name, m.id as "menuId", m.version,

@@ -10,7 +10,7 @@ import { recordVersion } from '../changes/record-version.ts';
 import { assertDefined, oneRow } from '../rows.ts';
 import { writeBody, writeDateDeleted } from './body-rows.ts';
 import { fingerprint } from './fingerprint.ts';
-import { assertNoOtherActiveMenu, findLine, linesOf, lockRestaurant, type StoredLine } from './menu-lines.ts';
+import { assertNoOtherActiveMenu, findLine, lockRestaurant, menuLinesOf, type StoredLine } from './menu-lines.ts';
 import { insertItems, insertSections, leftOutColumn } from './menu-rows.ts';
 import { rewriteMenu } from './rewrite-menu.ts';
 import { storableMenu } from './storable-menu.ts';
@@ -20,7 +20,7 @@ export async function publishMenu(trx: Knex, given: TaggedMenu, options: Publish
   if (!(await lockRestaurant(trx, menu.restaurantId))) {
     throw new ServiceError(400, 'unknown_restaurant', `there is no restaurant ${menu.restaurantId}`);
   }
-  const lines = await linesOf(trx, menu.restaurantId);
+  const lines = await menuLinesOf(trx, menu.restaurantId);
   const line = await findLine(trx, lines, menu, options);
   assertNoOtherActiveMenu(lines, line, menu, options);
   const { latest } = line ?? {};

@@ -9,7 +9,7 @@ import type {
   MenuComparison,
   SectionChange,
 } from './comparison.ts';
-import { type EntryPair, entries } from './entries.ts';
+import { type EntryPair, placedEntries } from './entries.ts';
 import { followDishes, type Matching } from './follow-dishes.ts';
 import type { SectionPair } from './match-sections.ts';
 
@@ -28,8 +28,8 @@ export async function compareMenus(
     new Set(pairs.map((pair) => pair.before.order)),
     new Set(pairs.map((pair) => pair.after.order)),
   ];
-  const removed = entries(before.sections).filter(({ order }) => !kept.has(order));
-  const added = entries(after.sections).filter(({ order }) => !found.has(order));
+  const removed = placedEntries(before.sections).filter(({ order }) => !kept.has(order));
+  const added = placedEntries(after.sections).filter(({ order }) => !found.has(order));
   const changed = compareItems(pairs, sections);
   const later = [
     ...changed,

@@ -27,7 +27,7 @@ const MAX_COMPARED = 150;
 
 const compared = (text: string): string => foldText(text.slice(0, MAX_COMPARED));
 
-export function entries(sections: readonly Section[]): PlacedEntry[] {
+export function placedEntries(sections: readonly Section[]): PlacedEntry[] {
   let order = 0;
   return sections.flatMap((section, index) =>
     section.items.map((item, at) => ({
@@ -40,7 +40,7 @@ export function entries(sections: readonly Section[]): PlacedEntry[] {
 export function* foldedEntries(sections: readonly Section[]): Steps<Entry[]> {
   const folded: Omit<Entry, 'describedAlone'>[] = [];
   const descriptions = new Map<string, number>();
-  for (const entry of entries(sections)) {
+  for (const entry of placedEntries(sections)) {
     const description = compared(entry.item.description ?? '');
     descriptions.set(description, (descriptions.get(description) ?? 0) + 1);
     folded.push({ ...entry, description, name: compared(entry.item.name) || entry.item.name });

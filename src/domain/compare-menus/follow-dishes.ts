@@ -2,7 +2,7 @@ import { grouped } from '@menu-data-service/menu-model/grouped';
 import type { Menu, Section } from '@menu-data-service/menu-model/menu';
 import { runInSlices, type Steps } from '@menu-data-service/menu-model/time-slices';
 import leven from 'leven';
-import { type Entry, type EntryPair, entries, foldedEntries } from './entries.ts';
+import { type Entry, type EntryPair, foldedEntries, placedEntries } from './entries.ts';
 import { matchSections, type SectionPair } from './match-sections.ts';
 
 export interface FollowedMenu {
@@ -23,7 +23,7 @@ export async function followDishes(
   matching: Matching | null = null,
 ): Promise<FollowedMenu> {
   const { sections, orders } = matching ?? (await matchMenus(before, after));
-  const [earlier, later] = [entries(before.sections), entries(after.sections)];
+  const [earlier, later] = [placedEntries(before.sections), placedEntries(after.sections)];
   const pairs = orders.flatMap(([one, other]) => {
     const pair = { before: earlier[one], after: later[other] };
     return pair.before && pair.after ? [{ before: pair.before, after: pair.after }] : [];

@@ -9,7 +9,7 @@ const INDEX = /\/(?:index|default|home)\.(?:html?|php|aspx?|cfm)$/i;
 const OTHER =
   /\.(?:css|js|mjs|json|xml|rss|atom|zip|gz|rar|mp[34]|mov|avi|webm|docx?|xlsx?|pptx?|ics|vcf|exe|apk|woff2?|ttf|svg|ico|txt)$/i;
 
-export function resolved(href: string, base: string): string | null {
+export function resolveLink(href: string, base: string): string | null {
   if (!URL.canParse(href, base)) return null;
   const url = new URL(href, base);
   if ((url.protocol !== 'http:' && url.protocol !== 'https:') || url.username || url.password) return null;

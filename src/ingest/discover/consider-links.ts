@@ -2,7 +2,7 @@ import { MAX_PLACES, MAX_VISIT_LINKS } from '@menu-data-service/menu-model/bound
 import { foldText } from '@menu-data-service/menu-model/fold-text';
 import { runInSlices, type Steps } from '@menu-data-service/menu-model/time-slices';
 import type { PageLink, SiteFacts } from '@menu-data-service/menu-reader';
-import { addressKind, documentKind, isOnSite, resolved } from './address.ts';
+import { addressKind, documentKind, isOnSite, resolveLink } from './address.ts';
 import type { Candidate, Frontier, SkippedLink } from './frontier.ts';
 import { type LinkingPage, linkText, menuLikelihood } from './rank-link.ts';
 import type { VisitLimits } from './visit.ts';
@@ -45,7 +45,7 @@ export function createLinkConsiderer({ frontier, limits, place, site, facts }: S
     const found: { readonly address: string; readonly link: PageLink; readonly isNew: boolean }[] = [];
     for (const link of page.links) {
       yield;
-      const address = resolved(link.href, page.base);
+      const address = resolveLink(link.href, page.base);
       if (address === null || addressKind(address) === 'other') continue;
       if (isBeyond(address)) {
         beyond ??= { address, link, from: page.address, promise: 0, steps: page.steps + 1, why: FULL };

@@ -1,14 +1,14 @@
 import { languageTwin } from './address.ts';
-import type { Holding } from './judge.ts';
+import type { MenuCandidate } from './judge.ts';
 import { linkText } from './rank-link.ts';
-import { type Served, seasonOverReason, servedOf } from './seasons.ts';
+import { type ServingTime, seasonOverReason, servedOf } from './seasons.ts';
 import type { SeenPage } from './seen-page.ts';
 import type { FoundMenu, VisitedPage } from './visit.ts';
 
 /** Minimum probability for storing a menu without asking. */
 const MIN_SURE = 0.7;
 
-export function foundMenus(holdings: readonly Holding[], now: Date): readonly FoundMenu[] {
+export function foundMenus(holdings: readonly MenuCandidate[], now: Date): readonly FoundMenu[] {
   const served = holdings.filter((holding) => overReason(holding, holdings, now) === null);
   return formsOfMenus(served).map(([best, ...others]) => {
     const { address, from, words, sha256, seen, sure } = best;
@@ -25,7 +25,7 @@ export function foundMenus(holdings: readonly Holding[], now: Date): readonly Fo
 
 export const withoutPastMenus = (
   pages: readonly VisitedPage[],
-  holdings: readonly Holding[],
+  holdings: readonly MenuCandidate[],
   now: Date,
 ): readonly VisitedPage[] =>
   pages.map((page) => {
@@ -35,15 +35,15 @@ export const withoutPastMenus = (
   });
 
 /** Reason to ask a person before storing; '' for none. */
-function reviewReason({ doubtful, sure }: Holding): string {
+function reviewReason({ doubtful, sure }: MenuCandidate): string {
   if (doubtful !== null) return `it may be about ${doubtful}`;
   return sure < MIN_SURE ? 'it is not sure to be a menu' : '';
 }
 
-const overReason = (holding: Holding, all: readonly Holding[], now: Date): string | null =>
+const overReason = (holding: MenuCandidate, all: readonly MenuCandidate[], now: Date): string | null =>
   seasonOverReason(servedIn(holding), all.filter((other) => other !== holding).map(servedIn), now);
 
-function servedIn({ words, address, seen }: Holding): Served | null {
+function servedIn({ words, address, seen }: MenuCandidate): ServingTime | null {
   const name = seen.names.length === 1 ? seen.names[0] : '';
   return servedOf(`${words} ${name} ${linkText(address, { words: '', heading: '' }).file}`);
 }
@@ -56,11 +56,11 @@ const MIN_SAME_WORDS = 0.8;
 const MIN_COVERED = 0.75;
 const EXACT: Readonly<Record<SeenPage['kind'], number>> = { html: 2, pdf: 1, image: 0 };
 
-export type Forms = readonly [Holding, ...Holding[]];
+export type MenuForms = readonly [MenuCandidate, ...MenuCandidate[]];
 
 /** Groups sources of the same menu: a page, a PDF and a picture of it, or a part of it. */
-function formsOfMenus(holdings: readonly Holding[]): readonly Forms[] {
-  const groups: [Holding, ...Holding[]][] = [];
+function formsOfMenus(holdings: readonly MenuCandidate[]): readonly MenuForms[] {
+  const groups: [MenuCandidate, ...MenuCandidate[]][] = [];
   for (const holding of holdings.toSorted(byWorth)) {
     const own = groups.find(([best]) => isSame(best, holding));
     if (own) own.push(holding);
@@ -70,16 +70,16 @@ function formsOfMenus(holdings: readonly Holding[]): readonly Forms[] {
 }
 
 /** Larger first, because a smaller one may be a part of it. */
-const byWorth = (a: Holding, b: Holding): number =>
+const byWorth = (a: MenuCandidate, b: MenuCandidate): number =>
   b.seen.dishes.length - a.seen.dishes.length || EXACT[b.seen.kind] - EXACT[a.seen.kind] || b.promise - a.promise;
 
-function isSame(larger: Holding, smaller: Holding): boolean {
+function isSame(larger: MenuCandidate, smaller: MenuCandidate): boolean {
   if (sharedShare(smaller.seen.dishes, larger.seen.dishes) >= MIN_SAME_DISHES) return true;
   const isOtherKind = larger.seen.kind !== smaller.seen.kind;
   return isOtherKind && sharedShare(wordsOf(smaller), wordsOf(larger)) >= MIN_SAME_WORDS;
 }
 
-const wordsOf = ({ seen }: Holding): readonly string[] => [
+const wordsOf = ({ seen }: MenuCandidate): readonly string[] => [
   ...new Set(seen.dishes.flatMap((dish) => dish.split(' ')).filter((word) => word.length > 3)),
 ];
 
@@ -89,9 +89,10 @@ function sharedShare(some: readonly string[], others: readonly string[]): number
 }
 
 /** 1 for a page that names another language than English. */
-const inOther = ({ address }: Holding): number => (languageTwin(address)?.language.startsWith('en') === false ? 1 : 0);
+const inOther = ({ address }: MenuCandidate): number =>
+  languageTwin(address)?.language.startsWith('en') === false ? 1 : 0;
 
-function bestFirst(group: readonly [Holding, ...Holding[]]): Forms {
+function bestFirst(group: readonly [MenuCandidate, ...MenuCandidate[]]): MenuForms {
   const most = group[0].seen.dishes.length;
   const about = group.filter(({ seen }) => seen.dishes.length >= MIN_COVERED * most);
   const [best = group[0]] = about.toSorted(

@@ -2,7 +2,7 @@ import { asideReason, linkText, namesMenu, namesPart, STRONG_PROMISE } from './r
 import type { SeenPage } from './seen-page.ts';
 
 /** A document that holds a menu, or may. */
-export interface Holding {
+export interface MenuCandidate {
   readonly address: string;
   readonly from: string | null;
   readonly words: string;
@@ -23,7 +23,9 @@ const MIN_UNPRICED = 8;
 const WEIGHTS = { start: -4, dishes: 1, mostDishes: 4, priced: 2, named: 1.5, promised: 0.5, doubt: -2, picture: -0.3 };
 
 /** Judges an opened page. @returns the reason if it holds no menu */
-export function judge(opened: Omit<Holding, 'sure' | 'doubtful'> & { readonly heading: string }): Holding | string {
+export function judge(
+  opened: Omit<MenuCandidate, 'sure' | 'doubtful'> & { readonly heading: string },
+): MenuCandidate | string {
   const { seen, address, promise } = opened;
   const { dishes, priced } = seen;
   if (dishes.length === 0) return 'no dishes';

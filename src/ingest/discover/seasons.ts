@@ -1,7 +1,7 @@
 import { foldText } from '@menu-data-service/menu-model/fold-text';
 import { hasPhrase, loadWords } from './words/load-words.ts';
 
-export interface Served {
+export interface ServingTime {
   readonly of: 'occasion' | 'season' | 'year';
   /** Last day of service, YYYY-MM-DD; null if no year is named. */
   readonly until: string | null;
@@ -22,7 +22,7 @@ const SEASONS: readonly Season[] = [...loadWords('seasons')].map(([group, phrase
 
 const YEAR = /\b20[1-4]\d\b/g;
 /** @param words of the link, the name of the file, the title: the shorter the better */
-export function servedOf(words: string): Served | null {
+export function servedOf(words: string): ServingTime | null {
   const folded = foldText(words);
   const season = SEASONS.find(({ phrases }) => hasPhrase(folded, phrases));
   const years = [...folded.matchAll(YEAR)].map(([year]) => Number(year));
@@ -56,7 +56,11 @@ const withoutPhrases = (folded: string, phrases: readonly string[]): string =>
  * name, but one of an occasion does not.
  * @param others service times of the site's other menus
  */
-export function seasonOverReason(served: Served | null, others: readonly (Served | null)[], now: Date): string | null {
+export function seasonOverReason(
+  served: ServingTime | null,
+  others: readonly (ServingTime | null)[],
+  now: Date,
+): string | null {
   if (served === null || served.until === null) return null;
   const today = now.toISOString().slice(0, 10);
   if (served.until >= today) return null;

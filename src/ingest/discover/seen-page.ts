@@ -22,7 +22,7 @@ export interface Answer {
   readonly why: string;
 }
 
-export function seenOf(page: SitePage): SeenPage {
+export function toSeenPage(page: SitePage): SeenPage {
   const { draft, ...rest } = page;
   const items = draft.menus.flatMap(({ sections }) => sections.flatMap((section) => section.items));
   return {

@@ -6,7 +6,7 @@ import { FetchError } from '../../outbound/fetch-error.ts';
 import type { LoadedSource } from '../loaded-source.ts';
 import { createRobots, type SiteRobots } from '../sources/robots.ts';
 import type { HostTurns } from './host-turns.ts';
-import { type Answer, type SeenPage, seenOf } from './seen-page.ts';
+import { type Answer, type SeenPage, toSeenPage } from './seen-page.ts';
 
 /** Answers of a site so far, so that an interrupted visit requests nothing twice. */
 export interface Journal {
@@ -144,7 +144,7 @@ async function seenIn(
   address: string,
   deps: ReadDeps,
 ): Promise<{ sha256: string; seen: SeenPage }> {
-  const seen = seenOf(await deps.read({ ...source, label: address, sourceUrl: address }));
+  const seen = toSeenPage(await deps.read({ ...source, label: address, sourceUrl: address }));
   const sha256 = sha256Of(source.bytes);
   if (seen.dishes.length >= MIN_DISHES) await deps.keep(source, address, sha256);
   return { sha256, seen };

@@ -2,11 +2,11 @@ import { MAX_LINKS, MAX_SITEMAP_ADDRESSES } from '@menu-data-service/menu-model/
 import { runInSlices } from '@menu-data-service/menu-model/time-slices';
 import type { PageLink, SiteFacts } from '@menu-data-service/menu-reader';
 import { FetchError } from '../../outbound/fetch-error.ts';
-import { resolved, siteOf } from './address.ts';
+import { resolveLink, siteOf } from './address.ts';
 import { createLinkConsiderer, isDocument, isOutside } from './consider-links.ts';
 import { foundMenus, withoutPastMenus } from './found-menus.ts';
 import { type Candidate, createFrontier, type SkippedLink } from './frontier.ts';
-import { type Holding, judge } from './judge.ts';
+import { judge, type MenuCandidate } from './judge.ts';
 import { PROMISING } from './rank-link.ts';
 import type { Answer, SeenPage } from './seen-page.ts';
 import type { SiteRequests } from './site-requests.ts';
@@ -30,7 +30,7 @@ const HOME_LINK: PageLink = { href: '', kind: 'link', place: 'content', words: '
 export async function visitSite(options: VisitOptions, requests: SiteRequests): Promise<Visit> {
   const { home, now, place } = options;
   const pages: VisitedPage[] = [];
-  const holdings: Holding[] = [];
+  const holdings: MenuCandidate[] = [];
   const facts: (SiteFacts & { page: string })[] = [];
   const contents = new Map<string, string>();
   const forbidden: SkippedLink[] = [];
@@ -67,7 +67,7 @@ export async function visitSite(options: VisitOptions, requests: SiteRequests): 
     if (twin !== undefined) return { verdict: 'other', why: `the same document as ${twin}` };
     contents.set(sha256 ?? address, address);
     for (const said of seen.places) facts.push({ ...said, page: address });
-    const base = resolved(seen.base, answer.address) ?? answer.address;
+    const base = resolveLink(seen.base, answer.address) ?? answer.address;
     await links.consider({ address, promise, steps, dishes: seen.dishes.length, links: seen.links, base });
     const { words, heading } = link;
     const held = judge({ address: answer.address, from, words, heading, promise, seen, sha256 });

@@ -6,7 +6,7 @@ import type { KitchenTable, KitchenTableStore } from '../../ports/kitchen-table-
 import type { MenuStore } from '../../ports/menu-store.ts';
 import type { PublishingStores } from '../../ports/publisher.ts';
 import type { ReviewEntry } from '../../ports/review-store.ts';
-import { presentedPart } from '../presented-part.ts';
+import { toDraft } from '../stored-menu-draft.ts';
 import { acceptedMatches, datedTables, doubtEntry } from './dated-tables.ts';
 import { type DatedTable, type DeclaredMenus, declareDishes } from './declare-dishes.ts';
 import { knownDishes } from './known-dishes.ts';
@@ -20,7 +20,7 @@ export interface AppliedTables extends Pick<DeclaredMenus<TaggedDraft>, 'matched
   }[];
 }
 
-type TaggedDraft = ReturnType<typeof presentedPart> & { readonly menuId: number; readonly sourceUrl: string };
+type TaggedDraft = ReturnType<typeof toDraft> & { readonly menuId: number; readonly sourceUrl: string };
 
 /**
  * Applies a restaurant's tables to its menus in service, and removes what no table declares any more. A menu with changed declarations gets
@@ -77,7 +77,7 @@ async function draftsOf(restaurantId: string, menus: Pick<MenuStore, 'list' | 's
   const drafts: TaggedDraft[] = [];
   for (const { menuId } of await menus.list({ restaurantId })) {
     const [menu] = await menus.storedMenus(menuId - 1, 1);
-    if (menu?.menuId === menuId) drafts.push({ ...presentedPart(menu), menuId, sourceUrl: menu.sourceUrl });
+    if (menu?.menuId === menuId) drafts.push({ ...toDraft(menu), menuId, sourceUrl: menu.sourceUrl });
   }
   return drafts;
 }

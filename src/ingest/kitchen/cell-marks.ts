@@ -1,6 +1,6 @@
 import { type CellState, clauseState } from './legend-words.ts';
 import { readMarkLegend, type SignMeaning } from './mark-legend.ts';
-import { ANY_MARK, BLANK, SIGN_KINDS, signOf } from './mark-signs.ts';
+import { ANY_MARK, BLANK, canonicalSign, SIGN_KINDS } from './mark-signs.ts';
 import { TableError } from './table-error.ts';
 import { type TableTexts, turningText } from './table-notes.ts';
 
@@ -61,7 +61,7 @@ export function givenMark(text: string): readonly [sign: string, state: CellStat
   const at = text.indexOf('=');
   const [mark, meaning] = at < 0 ? ['', ''] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
   const state = GIVEN[meaning.toLowerCase()];
-  return mark !== '' && state ? [signOf(mark), state] : undefined;
+  return mark !== '' && state ? [canonicalSign(mark), state] : undefined;
 }
 
 export interface MarkMeanings {
@@ -72,7 +72,7 @@ export interface MarkMeanings {
 }
 
 /** Signs that can only mean presence if a table has no other and explains none. */
-const ALONE: ReadonlySet<string> = new Set(['✓', '×', '●'].map(signOf));
+const ALONE: ReadonlySet<string> = new Set(['✓', '×', '●'].map(canonicalSign));
 
 /**
  * Resolves the meaning of each mark of a table: as given, else by the table's legend, else as the only sign of a table, which can only mean
@@ -88,7 +88,7 @@ export function markMeanings(cells: readonly string[], texts: TableTexts, given:
   const told = readMarkLegend([...texts.outside, ...texts.beside], [...new Set([...cells, ...bare, ...rests])]);
   const turned = turningText(texts.titles) ?? otherwiseMarked(told.get(ANY_MARK));
   const isDoubted = (mark: string): boolean => {
-    const { state, line = '' } = told.get(signOf(mark)) ?? {};
+    const { state, line = '' } = told.get(canonicalSign(mark)) ?? {};
     return state === 'doubted' || (turned !== undefined && ANSWER.test(line));
   };
   const legend = new Map(
@@ -103,7 +103,7 @@ export function markMeanings(cells: readonly string[], texts: TableTexts, given:
     ...opposed(given, bare),
     ...given,
   ]);
-  const known = (mark: string): CellState | undefined => states.get(signOf(mark));
+  const known = (mark: string): CellState | undefined => states.get(canonicalSign(mark));
   const open = bare.filter((mark) => known(mark) === undefined);
   const unsure = turned === undefined ? [] : open.filter((mark) => inPlainWords(mark) === undefined && !ASK.test(mark));
   if (turned !== undefined && unsure.length > 0)
@@ -116,7 +116,7 @@ export function markMeanings(cells: readonly string[], texts: TableTexts, given:
     (mark) => isDoubted(mark) || inWords(mark) === undefined || (!isPaired && /^[n0]$/i.test(mark)),
   );
   const only = onlySign(bare, strange);
-  const doubt = strange.map((mark) => told.get(signOf(mark))).find(Boolean);
+  const doubt = strange.map((mark) => told.get(canonicalSign(mark))).find(Boolean);
   if (only !== undefined && doubt === undefined) states.set(only, 'contains');
   else if (strange.length > 0) refuse(strange, doubt);
   const stateOf = (cell: string): CellState => {
@@ -136,8 +136,8 @@ const otherwiseMarked = (told: SignMeaning | undefined): string | undefined =>
 
 /** The only sign of a table, besides marks for "no". */
 function onlySign(marks: readonly string[], strange: readonly string[]): string | undefined {
-  const [only, ...others] = new Set(strange.map(signOf));
-  const isAlone = marks.every((mark) => signOf(mark) === only || NO.test(mark) || ASK.test(mark));
+  const [only, ...others] = new Set(strange.map(canonicalSign));
+  const isAlone = marks.every((mark) => canonicalSign(mark) === only || NO.test(mark) || ASK.test(mark));
   return only !== undefined && others.length === 0 && isAlone && ALONE.has(only) ? only : undefined;
 }
 
@@ -185,7 +185,7 @@ const PAIRS = [
 
 /** A tick and a cross in one table are opposites. */
 function opposed(known: GivenMarks, marks: readonly string[]): [string, CellState][] {
-  const signs = new Set(marks.map(signOf));
+  const signs = new Set(marks.map(canonicalSign));
   return PAIRS.flatMap((pair) => [pair, [pair[1], pair[0]] as const]).flatMap(
     ([told, other]): [string, CellState][] => {
       const state = known.get(told);

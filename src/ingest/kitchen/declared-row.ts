@@ -4,7 +4,7 @@ import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
 import type { DeclaredDish } from '../../domain/declared-table.ts';
 import { type CellState, hasWord } from './legend-words.ts';
 import { allergensNamed, namedAllergens, type TableColumn } from './table-columns.ts';
-import { isUnsettled } from './table-notes.ts';
+import { saysIncomplete } from './table-notes.ts';
 
 interface Row {
   readonly contains: Set<AllergenCode>;
@@ -89,7 +89,7 @@ function readCalories(row: Row, cell: string): void {
 /** A remark: "May contain traces of peanuts", "Made with sesame oil", "Not verified". */
 function readNote(row: Row, cell: string): void {
   readStated(row, cell);
-  if (isUnsettled(cell) || hasWord(cell, 'shared') || CONTACT.test(cell)) row.freeFrom.clear();
+  if (saysIncomplete(cell) || hasWord(cell, 'shared') || CONTACT.test(cell)) row.freeFrom.clear();
   for (const { code } of allergensNamed(cell)) row.freeFrom.delete(code);
 }
 

@@ -1,5 +1,5 @@
 import { type CellState, clauseState, OPPOSITE, wordKinds } from './legend-words.ts';
-import { ANY_MARK, BLANK, type FoundSign, LINK, plainText, signFinder, signOf } from './mark-signs.ts';
+import { ANY_MARK, BLANK, canonicalSign, type FoundSign, LINK, plainText, signFinder } from './mark-signs.ts';
 
 /** "Dishes marked (v) are vegetarian" is about other marks. */
 const DIET = /\b(?:veg(?:an|etar)\w*|halal|kosher|spicy)\b/;
@@ -103,7 +103,7 @@ function agreed(before: SignMeaning | undefined, { state, isLinked }: Mention, l
  */
 export function readMarkLegend(texts: readonly string[], marks: readonly string[]): ReadonlyMap<string, SignMeaning> {
   // Marks in words explain themselves.
-  const signs = new Set(marks.map(signOf).filter((sign) => Array.from(sign).length <= MAX_SIGN_LENGTH));
+  const signs = new Set(marks.map(canonicalSign).filter((sign) => Array.from(sign).length <= MAX_SIGN_LENGTH));
   const [drawnIn, namedIn] = [signFinder([...signs, BLANK]), signFinder([ANY_MARK])];
   const found: { readonly mention: Mention; readonly line: string }[] = texts.flatMap((line) => {
     const text = plainText(line);

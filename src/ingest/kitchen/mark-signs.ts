@@ -15,7 +15,7 @@ export const BLANK = 'blank';
 /** Any mark of a table, for notes that speak of marks and draw none. */
 export const ANY_MARK = 'any mark';
 
-export function signOf(mark: string): string {
+export function canonicalSign(mark: string): string {
   const plain = mark.toLowerCase();
   const kind = SIGN_KINDS.find(({ glyph }) => glyph.test(plain));
   return kind ? (Array.from(kind.glyphs)[0] ?? plain) : plain;

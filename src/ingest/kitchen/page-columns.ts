@@ -20,7 +20,7 @@ const MAX_MARK_OFFSET = 0.45;
 export const pitchOf = (columns: readonly Column[]): number =>
   MAX_MARK_OFFSET * Math.min(...columns.slice(1).map(({ centre }, i) => centre - (columns[i]?.centre ?? 0)));
 
-export const distanceTo = (x: number, columns: readonly Column[]): number =>
+export const distanceToNearestColumn = (x: number, columns: readonly Column[]): number =>
   Math.min(...columns.map(({ centre }) => Math.abs(centre - x)));
 
 /** Distance from the middle between two allergen columns within which a mark may be of either or both. */

@@ -3,7 +3,7 @@ import { inWords } from './cell-marks.ts';
 import { SIGN_KINDS } from './mark-signs.ts';
 import { type Column, headingRows, isBetweenColumns, nearestColumn, pitchOf } from './page-columns.ts';
 import { headingsOf, MAX_LINE_DISTANCE, MIN_ALLERGENS } from './page-headings.ts';
-import { linesOf, type Piece, piecesOf, textOfLine } from './page-pieces.ts';
+import { groupIntoLines, type Piece, piecesOf, textOfLine } from './page-pieces.ts';
 import { namedAllergens } from './table-columns.ts';
 import { TableError } from './table-error.ts';
 
@@ -31,9 +31,9 @@ export function pageGrids(pages: readonly TextPage[]): {
       heads = JSON.stringify(above);
     }
     const below = own ? pieces.filter(({ y }) => y > own.bottom) : pieces;
-    if (own) texts.push(...linesOf(own.above).map(textOfLine));
-    if (columns.length === 0) texts.push(...linesOf(below).map(textOfLine));
-    else rows.push(...dishRows(linesOf(below.filter(({ upright }) => upright)), columns, texts));
+    if (own) texts.push(...groupIntoLines(own.above).map(textOfLine));
+    if (columns.length === 0) texts.push(...groupIntoLines(below).map(textOfLine));
+    else rows.push(...dishRows(groupIntoLines(below.filter(({ upright }) => upright)), columns, texts));
   }
   return { grids: rows.length > 1 ? [{ name: '', rows }] : [], texts };
 }

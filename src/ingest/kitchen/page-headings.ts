@@ -1,6 +1,6 @@
 import { wordKinds } from './legend-words.ts';
-import { type Column, distanceTo, inGroups, pitchOf } from './page-columns.ts';
-import { mayTurn, type Piece } from './page-pieces.ts';
+import { type Column, distanceToNearestColumn, inGroups, pitchOf } from './page-columns.ts';
+import { mayReverseMark, type Piece } from './page-pieces.ts';
 import { tableColumn } from './table-columns.ts';
 
 interface NamedColumn extends Column {
@@ -38,7 +38,7 @@ export function headingsOf(
     (one) => groups.every(({ piece }) => piece !== one) && best.some(({ piece }) => isBetween(one, piece, columns)),
   );
   for (const piece of others) {
-    if (distanceTo(piece.centre, columns) <= pitchOf(columns)) continue;
+    if (distanceToNearestColumn(piece.centre, columns) <= pitchOf(columns)) continue;
     // "And" between two names belongs to a heading.
     const isPart = wordKinds(piece.text).every((kind) => kind === 'filler');
     columns.push({ centre: piece.centre, heading: piece.text, code: '', piece, ...(isPart && { group: '' }) });
@@ -81,7 +81,7 @@ function lineBelow(pieces: readonly Piece[], columns: readonly Column[], bottom:
   const close = pieces.filter(({ y }) => y > bottom && y <= bottom + MAX_LINE_DISTANCE * size);
   const left = (columns[0]?.centre ?? 0) - pitchOf(columns);
   const isFurther = close.every(({ centre, text }) => centre > left && /\p{L}{2}/u.test(text));
-  return isFurther && close.some(({ text }) => mayTurn(text))
+  return isFurther && close.some(({ text }) => mayReverseMark(text))
     ? Math.max(...close.map(({ y }) => y))
     : Number.NEGATIVE_INFINITY;
 }
@@ -114,7 +114,7 @@ function wholeHeading(
     .toSorted((a, b) => (a.upright ? a.y - b.y : 0) || a.x - b.x)
     .map(({ text }) => text)
     .join(' ');
-  if (stack.length === 1 || !mayTurn(heading)) return column;
+  if (stack.length === 1 || !mayReverseMark(heading)) return column;
   return { ...column, heading, code: tableColumn(heading).about === 'allergen' ? column.code : '', lines: stack };
 }
 

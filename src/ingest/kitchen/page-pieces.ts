@@ -23,7 +23,7 @@ function isSentenceRun(text: string): boolean {
 }
 
 /** True for words that may reverse or weaken the meaning of a mark: "free", "not", "may". */
-export const mayTurn = (text: string): boolean =>
+export const mayReverseMark = (text: string): boolean =>
   wordKinds(text).some((kind) => kind === 'free' || kind === 'not' || kind === 'may contain');
 
 /** Maximum distance between words of a line, in type sizes; headings are further apart. */
@@ -61,7 +61,7 @@ function piecesOfRun({ text, x, y, w, size, angle }: Word): Piece[] {
     return [{ text: text.trim(), x: centre, right: centre, centre, y, size, upright, remark }];
   }
   // "Gluten free option" is not about gluten.
-  if (isHeading || (!remark && allergensNamed(text).length > 0 && mayTurn(text)))
+  if (isHeading || (!remark && allergensNamed(text).length > 0 && mayReverseMark(text)))
     return [{ text: text.trim(), x, right: x + w, centre: x + w / 2, y, size, upright, remark }];
   const each = w / Math.max(1, text.length);
   return [...text.matchAll(/\S+/g)].map((match) => {
@@ -71,7 +71,7 @@ function piecesOfRun({ text, x, y, w, size, angle }: Word): Piece[] {
   });
 }
 
-export function linesOf(pieces: readonly Piece[]): Piece[][] {
+export function groupIntoLines(pieces: readonly Piece[]): Piece[][] {
   const found: Piece[][] = [];
   for (const piece of pieces.toSorted((a, b) => a.y - b.y)) {
     const line = found.findLast((one) => Math.abs((one[0]?.y ?? 0) - piece.y) <= 0.4 * piece.size);

@@ -8,7 +8,7 @@ import { BLANK } from './mark-signs.ts';
 import { declaredColumns, namedAllergens } from './table-columns.ts';
 import { TableError } from './table-error.ts';
 import type { TableFrame } from './table-frame.ts';
-import { concerns, type Precaution, readPrecautions, type TableTexts } from './table-notes.ts';
+import { appliesToDish, type Precaution, readPrecautions, type TableTexts } from './table-notes.ts';
 
 /** A dish marked with nearly everything has no real statement. */
 const ALL_BUT = 1;
@@ -32,7 +32,7 @@ export function readFrame(frame: TableFrame, texts: TableTexts, given: GivenMark
   const rows = named.filter(isDish).map(({ name, cells }) => {
     const dish = declaredRow(name, cells, columns, declared, states.of);
     return precautions.reduce(
-      (one, precaution) => (concerns(precaution.line, name, marked) ? warned(one, precaution) : one),
+      (one, precaution) => (appliesToDish(precaution.line, name, marked) ? warned(one, precaution) : one),
       dish,
     );
   });

@@ -53,7 +53,7 @@ function precautionOf(line: string): Precaution | undefined {
   const cue = traces?.index ?? GUARANTEE.exec(folded)?.index ?? mayContainAt(folded);
   if (cue === undefined) {
     const codes = [...declared, ...handledIn(line)];
-    if (codes.length > 0 || isUnsettled(line) || isShared(folded)) return { codes, warns: true, line };
+    if (codes.length > 0 || saysIncomplete(line) || isShared(folded)) return { codes, warns: true, line };
     return openedBy(line);
   }
   const behind = folded.slice(cue);
@@ -93,7 +93,7 @@ function handledIn(line: string): readonly AllergenCode[] {
 const isShared = (folded: string): boolean => near(folded.split(' '), 'shared', 'place', 2);
 
 /** True if the table is incomplete: "not verified", "tested for milk only", "incomplete"; excludes statements on empty cells. */
-export const isUnsettled = (line: string): boolean => {
+export const saysIncomplete = (line: string): boolean => {
   if (speaksOfBlanks(line)) return false;
   const words = foldText(line).split(' ');
   return (
@@ -168,7 +168,7 @@ function turnsRound(sentence: string): boolean {
 }
 
 /** True if a line is about a dish: it names it, explains a sign of its row, or is about all dishes. */
-export function concerns(
+export function appliesToDish(
   line: string,
   name: string,
   rows: readonly { readonly name: string; readonly text: string }[],

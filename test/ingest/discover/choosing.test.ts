@@ -1,7 +1,7 @@
 import { runSync } from '@menu-data-service/menu-model/time-slices';
 import type { PageLink } from '@menu-data-service/menu-reader';
 import test from 'ava';
-import { languageTwin, resolved, sameKey } from '../../../src/ingest/discover/address.ts';
+import { languageTwin, resolveLink, sameKey } from '../../../src/ingest/discover/address.ts';
 import { branchesOf, branchFolder, otherBranch } from '../../../src/ingest/discover/consider-links.ts';
 import { createFrontier } from '../../../src/ingest/discover/frontier.ts';
 import { createHostTurns } from '../../../src/ingest/discover/host-turns.ts';
@@ -54,8 +54,8 @@ test('names what is left out', (t) => {
 test('recognises one address in all its spellings', (t) => {
   t.is(sameKey('http://kiln.example/a/index.html?b=1&a=2'), sameKey('https://www.kiln.example/a/?a=2&b=1'));
   t.not(sameKey('https://kiln.example/menu?week=1'), sameKey('https://kiln.example/menu?week=2'));
-  t.is(resolved('../menu.html?utm_source=x#top', `${SITE}/a/b.html`), `${SITE}/menu.html`);
-  t.is(resolved('mailto:a@kiln.example', SITE), null);
+  t.is(resolveLink('../menu.html?utm_source=x#top', `${SITE}/a/b.html`), `${SITE}/menu.html`);
+  t.is(resolveLink('mailto:a@kiln.example', SITE), null);
   t.is(languageTwin(`${SITE}/de/menu`)?.twin, languageTwin(`${SITE}/fr/menu`)?.twin);
   t.is(languageTwin(`${SITE}/menu`), null);
 });

@@ -3,7 +3,7 @@ import type { Tokens } from '../text/tokens.ts';
 import { gloss } from './gloss.ts';
 import type { Languages } from './load-languages.ts';
 import type { Language } from './read-vocabulary.ts';
-import { faintLanguage, type LanguageEvidence, languageEvidence, mostLikely, together } from './recognise.ts';
+import { faintLanguage, type LanguageEvidence, languageEvidence, mergeEvidence, mostLikely } from './recognise.ts';
 
 export interface EnglishTexts {
   readonly texts: readonly Tokens[];
@@ -27,7 +27,7 @@ export function translateToEnglish(
 ): EnglishTexts {
   const texts = [...own, ...around];
   const evidence = texts.map((text) => languageEvidence(text, languages, lexicon));
-  const all = together(evidence);
+  const all = mergeEvidence(evidence);
   const ofItem = mostLikely(all, menu) ?? menu;
   const ofOwn = ofItem ?? faintLanguage(own, languages, lexicon);
   return {
@@ -37,7 +37,7 @@ export function translateToEnglish(
       return vocabulary ? gloss(text, vocabulary) : text;
     }),
     translated: ofItem !== undefined && ofItem !== 'en',
-    english: isEnglish(together(evidence.slice(0, own.length)), menu) && (menu === 'en' || !isForeign(all)),
+    english: isEnglish(mergeEvidence(evidence.slice(0, own.length)), menu) && (menu === 'en' || !isForeign(all)),
   };
 }
 

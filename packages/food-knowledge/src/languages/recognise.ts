@@ -74,7 +74,7 @@ export function faintLanguage(
   return most > 0 && first === known.lastIndexOf(most) ? vocabularies[first]?.language : undefined;
 }
 
-export function together(all: readonly LanguageEvidence[]): LanguageEvidence {
+export function mergeEvidence(all: readonly LanguageEvidence[]): LanguageEvidence {
   const telling = all.filter(({ size }) => size > 0);
   if (telling.length < 2) return telling[0] ?? NOTHING;
   const sum = new Map<Language | 'en', number>();
@@ -94,7 +94,7 @@ export function* menuLanguage(
     ofTexts.push(languageEvidence(tokenise(text), languages, lexicon));
     yield;
   }
-  const evidence = together(ofTexts);
+  const evidence = mergeEvidence(ofTexts);
   const language = mostLikely(evidence);
   return language !== undefined && (evidence.get(language) ?? 0) >= MIN_WORDS ? language : undefined;
 }

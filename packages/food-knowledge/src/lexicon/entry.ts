@@ -75,17 +75,17 @@ export function parseFacts(text: string): Omit<Entry, 'phrase' | 'source'> {
 
 const RANK: Readonly<Record<Strength, number>> = { certain: 3, likely: 2, possible: 1 };
 
-export function stronger(a: Strength, b: Strength): boolean {
+export function isStronger(a: Strength, b: Strength): boolean {
   return RANK[a] > RANK[b];
 }
 
 /** Combines two entries for one phrase: the stronger one of each allergen, and all diet facts. */
-export function merge(a: Entry, b: Entry): Entry {
+export function mergeEntries(a: Entry, b: Entry): Entry {
   const brings = new Map(a.brings.map((one) => [`${one.code} ${one.kind ?? ''}`, one]));
   for (const one of b.brings) {
     const key = `${one.code} ${one.kind ?? ''}`;
     const old = brings.get(key);
-    if (!old || stronger(one.strength, old.strength)) brings.set(key, one);
+    if (!old || isStronger(one.strength, old.strength)) brings.set(key, one);
   }
   return {
     phrase: a.phrase,

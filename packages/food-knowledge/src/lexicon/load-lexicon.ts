@@ -1,7 +1,7 @@
 import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
 import { ownLines } from '../own-file.ts';
 import { isBreak, tokenise } from '../text/tokens.ts';
-import { type Entry, type EntrySource, merge, parseFacts } from './entry.ts';
+import { type Entry, type EntrySource, mergeEntries, parseFacts } from './entry.ts';
 import { createPhraseTrie, type PhraseTrie } from './phrase-trie.ts';
 import { CEREAL_NOUNS, GLUTEN_FREE_BASE, MEATLESS_WORDS, VEGAN_WORDS } from './word-classes.ts';
 
@@ -24,7 +24,7 @@ export function loadLexicon(foreign: readonly { readonly name: string; readonly 
   const put = (trie: PhraseTrie<Entry>, key: string[], entry: Entry) => {
     all.set(key.join(' '), key);
     const old = trie.get(key);
-    trie.set(key, old ? merge(old, entry) : entry);
+    trie.set(key, old ? mergeEntries(old, entry) : entry);
   };
   for (const { key, entry } of readEntries('ingredients.txt', 'ingredient')) put(ingredients, key, entry);
   const hidden = createPhraseTrie<Entry>();
@@ -79,7 +79,7 @@ function inherit(key: readonly string[], ingredients: PhraseTrie<Entry>, dishes:
   let entry = dish;
   for (let i = 0; i < key.length; ) {
     const found = ingredients.longest(key, i);
-    if (found && !isNonWheat(key, i, found.value)) entry = { ...merge(entry, found.value), source: 'dish' };
+    if (found && !isNonWheat(key, i, found.value)) entry = { ...mergeEntries(entry, found.value), source: 'dish' };
     i += found?.length ?? 1;
   }
   dishes.set(key, entry);

@@ -81,7 +81,7 @@ export function groupCodes(words: Words, from: number, to: number, isOpen = fals
     const isFirst = isOpen && at === from && !ALLERGEN_WORDS.has(before ?? '');
     if (!isTree && !isFirst && !mayStandBeside(before)) continue;
     const end = GOES_ON.get(word) === words[at + 1] ? at + 2 : at + 1;
-    if (!isWholeNoun(words, end)) continue;
+    if (!isCompleteNoun(words, end)) continue;
     const named = COELIAC.has(word) ? (['GLUTEN'] as const) : (GROUP_WORDS.get(isTree ? 'treenut' : word) ?? []);
     for (const code of named) codes.add(code);
   }
@@ -92,7 +92,7 @@ const mayStandBeside = (word: string | undefined): boolean =>
   word === undefined || isBreak(word) || BESIDE_GROUP.has(word);
 
 /** True where the noun that ends before `end` is complete: "no egg noodles" says nothing about eggs. */
-export function isWholeNoun(words: Words, end: number): boolean {
+export function isCompleteNoun(words: Words, end: number): boolean {
   const next = words[end];
   return (next !== 'of' && mayStandBeside(next)) || CONNECTORS.has(next ?? '') || AFTER_A_NOUN.has(next ?? '');
 }

@@ -1,5 +1,5 @@
 import { CLOSE, isBreak, OPEN, STOP, type Words } from '../text/tokens.ts';
-import { hasIn, nextIn } from '../text/word-counts.ts';
+import { hasIn, nextIndexIn } from '../text/word-counts.ts';
 import { wordSet } from '../text/word-set.ts';
 import { ALLERGEN_WORDS, COELIAC } from './allergen-words.ts';
 import { segmentStart, sentenceEnd, sentenceStart } from './token-spans.ts';
@@ -77,8 +77,8 @@ function warnedFrom(words: Words, i: number): number | undefined {
 }
 
 /** Warnings without a name refer to the promises beside them: "(may contain traces)", "fried in a shared fryer". */
-export function namesNothing(words: Words, from: number, to: number): boolean {
-  const at = nextIn(words, from, TRACES);
+export function warnsWithoutName(words: Words, from: number, to: number): boolean {
+  const at = nextIndexIn(words, from, TRACES);
   if (at >= to || hasIn(words, from, to, ALLERGEN) || hasIn(words, from, to, NAMED)) return false;
   const next = words[at + 1] ?? '';
   // "Traces of alcohol", "no traces"
@@ -95,8 +95,8 @@ const OF = wordSet('of from with');
 const NAMED = { has: (word: string) => ALLERGEN_WORDS.has(word) };
 
 /** True where the words in [from, to) name every allergen: "traces of all allergens", "any of the 14 allergens". */
-export function namesAll(words: Words, from: number, to: number): boolean {
-  const at = nextIn(words, from, ALLERGEN);
+export function namesEveryAllergen(words: Words, from: number, to: number): boolean {
+  const at = nextIndexIn(words, from, ALLERGEN);
   return at < to && hasIn(words, Math.max(from, at - ALL_REACH), at, ALL);
 }
 

@@ -1,5 +1,5 @@
 import { COMMA, isBreak, type Words } from '../text/tokens.ts';
-import { hasIn, nextIn } from '../text/word-counts.ts';
+import { hasIn, nextIndexIn } from '../text/word-counts.ts';
 import { wordSet } from '../text/word-set.ts';
 import { ALLERGEN_WORDS } from './allergen-words.ts';
 import { PLACES } from './cross-contact.ts';
@@ -81,7 +81,7 @@ const isAnswer = (words: Words, at: number): boolean =>
 /** True where words behind `to` in the same sentence retract a promise: "(not the croutons)", "but the bun is not". */
 export function isRetracted(words: Words, to: number): boolean {
   const end = sentenceEnd(words, to);
-  for (let at = nextIn(words, to, NOT); at < end; at = nextIn(words, at + 1, NOT)) {
+  for (let at = nextIndexIn(words, to, NOT); at < end; at = nextIndexIn(words, at + 1, NOT)) {
     const [before, next] = [words[at - 1], words[at + 1]];
     const isAfterBreak = isBreak(before);
     const isLast = next === undefined || isBreak(next);

@@ -1,5 +1,5 @@
 import type { Words } from '../text/tokens.ts';
-import { nextIn } from '../text/word-counts.ts';
+import { nextIndexIn } from '../text/word-counts.ts';
 import { wordSet } from '../text/word-set.ts';
 import { sentenceEnd, sentenceStart } from './token-spans.ts';
 
@@ -12,7 +12,7 @@ const BEFORE_BUT = wordSet('all everything anything nothing none');
 /** True in a sentence with an exception before or behind the statement at `at`: "except", "apart from", "other than". */
 export function isExcepted(words: Words, at: number): boolean {
   const [start, end] = [sentenceStart(words, at), sentenceEnd(words, at)];
-  if (nextIn(words, start, EXCEPT) < end) return true;
-  const but = nextIn(words, start, BUT);
+  if (nextIndexIn(words, start, EXCEPT) < end) return true;
+  const but = nextIndexIn(words, start, BUT);
   return but < end && BEFORE_BUT.has(words[but - 1] ?? '');
 }

@@ -2,9 +2,9 @@ import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
 import type { PhraseTrie } from '../lexicon/phrase-trie.ts';
 import { AFTER_OTHER_FREE } from '../lexicon/word-classes.ts';
 import { isBreak, type Words } from '../text/tokens.ts';
-import { nextIn } from '../text/word-counts.ts';
+import { nextIndexIn } from '../text/word-counts.ts';
 import { wordSet } from '../text/word-set.ts';
-import { ALLERGEN_WORDS, COELIAC, groupCodes, groupStart, isWholeNoun } from './allergen-words.ts';
+import { ALLERGEN_WORDS, COELIAC, groupCodes, groupStart, isCompleteNoun } from './allergen-words.ts';
 import { DENIES, SUFFERERS } from './cross-contact.ts';
 import { denialBefore } from './denials.ts';
 import { isOffered } from './offered.ts';
@@ -78,7 +78,7 @@ function leftOut(words: Words, i: number): FreePhrase | null | undefined {
   // "With or without nuts" leaves it open.
   if ((word === 'without' && words[i - 1] === 'or') || isOffered(words, i)) return null;
   const phrase = listed(words, i, i + 1);
-  if (!phrase || !isWholeNoun(words, phrase.to)) return null;
+  if (!phrase || !isCompleteNoun(words, phrase.to)) return null;
   // "No gluten free option" leaves nothing out.
   return words[phrase.to] === 'free' && !AFTER_OTHER_FREE.has(words[phrase.to + 1] ?? '') ? null : phrase;
 }
@@ -114,7 +114,7 @@ function listed(words: Words, from: number, list: number): FreePhrase | undefine
 
 /** Break before the next clause that begins with traces: "free from nuts, traces possible". */
 function tracesBegin(words: Words, list: number): number {
-  const at = nextIn(words, list, TRACE);
+  const at = nextIndexIn(words, list, TRACE);
   return isBreak(words[at - 1]) ? at - 1 : words.length;
 }
 

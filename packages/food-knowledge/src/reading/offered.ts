@@ -1,5 +1,5 @@
 import { COMMA, type Words } from '../text/tokens.ts';
-import { hasIn, nextIn } from '../text/word-counts.ts';
+import { hasIn, nextIndexIn } from '../text/word-counts.ts';
 import { wordSet } from '../text/word-set.ts';
 import { segmentEnd, segmentStart } from './token-spans.ts';
 
@@ -14,7 +14,7 @@ export function isOffered(words: Words, i: number): boolean {
   const to = segmentEnd(words, i);
   if (hasIn(words, from, to, OFFER)) return true;
   // "Without cheese it is vegan", but not "no cheese and is vegan"
-  const verb = nextIn(words, i, IS);
+  const verb = nextIndexIn(words, i, IS);
   if (verb < to && words[verb - 1] !== 'and' && CHANGED_TO.has(words[verb + 1] ?? '')) return true;
   // "Make it vegan - no butter", "For vegans, no butter": the offer is in the clause before
   if (words[from - 1] !== COMMA) return false;

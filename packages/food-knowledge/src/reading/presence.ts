@@ -2,14 +2,21 @@ import { ALLERGENS } from '@menu-data-service/menu-model/allergens';
 import { COMMA, isBreak, printed, type Tokens, type Words } from '../text/tokens.ts';
 import { hasIn } from '../text/word-counts.ts';
 import { wordSet } from '../text/word-set.ts';
-import { ALLERGEN_WORDS, groupCodes, isWholeNoun } from './allergen-words.ts';
+import { ALLERGEN_WORDS, groupCodes, isCompleteNoun } from './allergen-words.ts';
 import { type Answer, answerOf } from './answers.ts';
-import { mayContainSpan, namesAll, namesNothing, namesNuts, PLACES, requestSpan } from './cross-contact.ts';
+import {
+  mayContainSpan,
+  namesEveryAllergen,
+  namesNuts,
+  PLACES,
+  requestSpan,
+  warnsWithoutName,
+} from './cross-contact.ts';
 import { denialBefore } from './denials.ts';
 import { EXCEPT } from './exceptions.ts';
 import { isOpen } from './no-allergens.ts';
 import { promise } from './promises.ts';
-import { declare, isOfOther, mark, recordAnswer, type Said } from './said.ts';
+import { declare, isOfOther, markTokens, recordAnswer, type StatementReading } from './said.ts';
 import { allergenListEnd, segmentEnd, segmentStart, sentenceEnd, sentenceStart } from './token-spans.ts';
 
 const CONTAINS = new Set(['contain', 'containing']);
@@ -20,12 +27,12 @@ const BEFORE_EXCEPTED = wordSet('from for than the of');
 const PEANUTS = ['PEANUTS'] as const;
 const EVERY = ALLERGENS.map(({ code }) => code);
 
-export function readPresence(said: Said, i: number, isAsked: boolean): void {
+export function readPresence(said: StatementReading, i: number, isAsked: boolean): void {
   const { words } = said.tokens;
   const word = words[i] ?? '';
   const request = requestSpan(words, i);
   const may = mayContainSpan(words, i) ?? usedSpan(words, i, said.promised.length > 0);
-  if (request) mark(said, request.from, request.to, 'silent');
+  if (request) markTokens(said, request.from, request.to, 'silent');
   else if (may) warn(said, may);
   else if (isAsked) return;
   else if (EXCEPT.has(word)) readException(said, i);
@@ -33,18 +40,18 @@ export function readPresence(said: Said, i: number, isAsked: boolean): void {
   else if (word === 'allergen' && isListHeading(said.tokens, i)) readList(said, i);
 }
 
-function warn(said: Said, { from, to }: { readonly from: number; readonly to: number }): void {
+function warn(said: StatementReading, { from, to }: { readonly from: number; readonly to: number }): void {
   const { words } = said.tokens;
-  if (namesNothing(words, from, to)) said.traces ??= printed(said.tokens, from, to);
+  if (warnsWithoutName(words, from, to)) said.traces ??= printed(said.tokens, from, to);
   // A promise of "nut free" is one of peanuts, and so is its warning.
   const isOfPeanuts = said.promised.includes('PEANUTS') && namesNuts(words, from, to);
-  const further = namesAll(words, from, to) ? EVERY : isOfPeanuts ? PEANUTS : [];
+  const further = namesEveryAllergen(words, from, to) ? EVERY : isOfPeanuts ? PEANUTS : [];
   declare(said, from, to, { state: 'may contain', further });
-  mark(said, from, to, 'may');
+  markTokens(said, from, to, 'may');
 }
 
 /** "Contains nuts", "contains nuts: no"; "not all dishes contain nuts" leaves this dish open. */
-function readContained(said: Said, i: number): void {
+function readContained(said: StatementReading, i: number): void {
   const { words } = said.tokens;
   const begin = words[i + 1] === COMMA ? i + 2 : i + 1;
   const to = allergenListEnd(words, begin);
@@ -62,10 +69,10 @@ function readContained(said: Said, i: number): void {
   const denial = denialBefore(words, i, (at) => isOfOther(said, at));
   const isUnclear = denial?.ofClause;
   declare(said, i, to, { state: isUnclear ? 'may contain' : 'contains' });
-  mark(said, i, to, isUnclear ? 'may' : 'contains');
+  markTokens(said, i, to, isUnclear ? 'may' : 'contains');
 }
 
-function readList(said: Said, i: number): void {
+function readList(said: StatementReading, i: number): void {
   const { tokens } = said;
   const to = allergenListEnd(tokens.words, i + 2);
   // "Allergens: milk: no, eggs: yes" is a heading over labels.
@@ -74,7 +81,7 @@ function readList(said: Said, i: number): void {
   const isPossible = POSSIBLE.has(before);
   const complete = !isPossible && !IN_PART.has(before) && !isOpen(tokens.text);
   declare(said, i, to, { state: isPossible ? 'may contain' : 'contains', complete });
-  mark(said, i, to, isPossible ? 'may' : 'contains');
+  markTokens(said, i, to, isPossible ? 'may' : 'contains');
 }
 
 /** "Potential allergens: soya" lists what may be there, "main allergens: milk" not all of them. */
@@ -84,7 +91,7 @@ const IN_PART = wordSet('main key common major some known certain notable import
 const isAnswered = (answer: Answer | undefined): boolean => answer !== undefined && answer.by !== 'sign';
 
 /** "No allergens except milk". */
-function readException(said: Said, i: number): void {
+function readException(said: StatementReading, i: number): void {
   const { words } = said.tokens;
   const start = sentenceStart(words, i);
   if (!hasIn(words, start, i, ALLERGEN) || !hasIn(words, start, i, NONE)) return;
@@ -92,7 +99,7 @@ function readException(said: Said, i: number): void {
   while (BEFORE_EXCEPTED.has(words[from] ?? '')) from += 1;
   const to = allergenListEnd(words, from);
   declare(said, from, to, { state: 'contains' });
-  mark(said, from, to, 'contains');
+  markTokens(said, from, to, 'contains');
 }
 
 /** True for "Allergens: …" and "Allergens contain: …", false for "allergens are listed elsewhere". */
@@ -125,7 +132,9 @@ function usedSpan(words: Words, i: number, isPromised: boolean): { from: number;
   while (MANY.has(words[from] ?? '')) from += 1;
   const end = allergenListEnd(words, from);
   const isNamed = firstNamed(words, from, end) !== undefined;
-  return isNamed && words[end] !== 'free' && isWholeNoun(words, end) ? { from: i, to: Math.max(end, to) } : undefined;
+  return isNamed && words[end] !== 'free' && isCompleteNoun(words, end)
+    ? { from: i, to: Math.max(end, to) }
+    : undefined;
 }
 
 /** First word in [from, to) that names an allergen and is not negated by "free". */

@@ -6,12 +6,12 @@ import { answerOf } from './answers.ts';
 import { denialBefore } from './denials.ts';
 import { type FreePhrase, LEAVING_OUT } from './free-from.ts';
 import { reachOf } from './reach.ts';
-import { declare, isOfOther, mark, recordAnswer, type Said } from './said.ts';
+import { declare, isOfOther, markTokens, recordAnswer, type StatementReading } from './said.ts';
 import { allergenListEnd, segmentEnd } from './token-spans.ts';
 import { isOfVariant } from './variants.ts';
 
 /** Reads a promise of absence; a denial or an answer inverts it, an exception leaves it open. */
-export function readPromise(said: Said, phrase: FreePhrase): void {
+export function readPromise(said: StatementReading, phrase: FreePhrase): void {
   const { tokens } = said;
   const { codes, from, to } = phrase;
   const denial = denialBefore(tokens.words, from, (at) => isOfOther(said, at));
@@ -22,21 +22,21 @@ export function readPromise(said: Said, phrase: FreePhrase): void {
   // "No nuts and gluten free" may promise both or neither.
   const isSure = denial?.isSure && !tokens.words.slice(from, to).includes('and');
   const isOpen = answer?.says === 'open' || (denial !== undefined && (isRefused || !isSure));
-  if (isOpen) mark(said, from, to, 'silent');
+  if (isOpen) markTokens(said, from, to, 'silent');
   else if (denial?.ofPlace) {
     // "Our kitchen is not nut free" says nothing about the dish itself.
     declare(said, denial.at, to, { state: 'may contain', further: codes });
-    mark(said, denial.at, to, 'may');
+    markTokens(said, denial.at, to, 'may');
   } else if (answer?.says === 'traces') {
     declare(said, from, answer.to, { state: 'may contain', further: codes });
-    mark(said, from, answer.to, 'may');
+    markTokens(said, from, answer.to, 'may');
   } else if (denial || isRefused)
     declare(said, denial?.at ?? from, answer?.to ?? to, { state: 'contains', further: codes });
   else promise(said, phrase, answer?.to ?? to);
 }
 
 /** Records a promise of absence, as far as it applies to the dish as listed. @param end end of the phrase with its answer */
-export function promise(said: Said, phrase: FreePhrase, end: number): void {
+export function promise(said: StatementReading, phrase: FreePhrase, end: number): void {
   const { tokens, scope, free, promised } = said;
   const { from, to } = phrase;
   const codes = isNarrowed(tokens, from, to) ? [] : phrase.codes;
@@ -44,11 +44,11 @@ export function promise(said: Said, phrase: FreePhrase, end: number): void {
   const reach = isOfVariant(tokens, from, end) ? undefined : reachOf(tokens.words, phrase, end, scope);
   const plain = phrase.isPartial ?? LEAVING_OUT.has(tokens.words[from] ?? '');
   if (reach) free.push({ ...reach, plain, codes, words: printed(tokens, from, end) });
-  mark(said, from, to, 'absent');
+  markTokens(said, from, to, 'absent');
 }
 
 /** Retracts promises directly before an answer that may apply to them too: "GF, DF: no". */
-function retract({ free, tokens: { words, starts }, answered }: Said, from: number): void {
+function retract({ free, tokens: { words, starts }, answered }: StatementReading, from: number): void {
   let before = from;
   for (let last = free.at(-1); last && (starts[last.from] ?? 0) >= answered; last = free.at(-1)) {
     if (!words.slice(last.to, before).every((word) => word === COMMA || word === 'and' || word === 'or')) return;
@@ -58,7 +58,7 @@ function retract({ free, tokens: { words, starts }, answered }: Said, from: numb
 }
 
 /** Reads a label with its answer ("milk: no") at its first word; true if there is one. "No" without a colon says nothing. */
-export function readLabel(said: Said, i: number): boolean {
+export function readLabel(said: StatementReading, i: number): boolean {
   const { tokens, modes } = said;
   const { words } = tokens;
   const isFirst = i === 0 || isBreak(words[i - 1]) || modes[i - 1] !== 'plain';
@@ -71,9 +71,9 @@ export function readLabel(said: Said, i: number): boolean {
   if (answer.says !== 'no') {
     const isSure = answer.says === 'yes';
     declare(said, i, to, { state: isSure ? 'contains' : 'may contain' });
-    mark(said, i, to, isSure ? 'contains' : 'may');
+    markTokens(said, i, to, isSure ? 'contains' : 'may');
   } else if (answer.by === 'told word') promise(said, { codes: groupCodes(words, i, to), from: i, to }, answer.to);
-  else mark(said, i, to, 'silent');
+  else markTokens(said, i, to, 'silent');
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { CONNECTORS } from '../lexicon/word-classes.ts';
 import { CLOSE, COMMA, OPEN, type Scope, type Words } from '../text/tokens.ts';
-import { hasIn, nextIn } from '../text/word-counts.ts';
+import { hasIn, nextIndexIn } from '../text/word-counts.ts';
 import { wordSet } from '../text/word-set.ts';
 import { ALLERGEN_WORDS, statedCodes } from './allergen-words.ts';
 import { isRetracted } from './denials.ts';
@@ -57,7 +57,7 @@ export function reachOf(words: Words, phrase: FreePhrase, to: number, scope: Sco
   const isBehind = start > sentenceStart(words, from) && hasIn(words, to, end, OTHERS);
   const ofPart = isBehind || (from > start && PARTS.has(words[to] ?? ''));
   const ofName = scope === 'name' && !ofPart && !hasIn(words, start, from, CONNECTORS);
-  const reach = Math.min(end, nextIn(words, to, CONNECTORS));
+  const reach = Math.min(end, nextIndexIn(words, to, CONNECTORS));
   return { from, to: reach, whole: !isPartial && (alone || ofName) };
 }
 

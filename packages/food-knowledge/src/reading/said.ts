@@ -24,7 +24,7 @@ export interface Declared {
   readonly complete: boolean;
 }
 
-export interface Said {
+export interface StatementReading {
   readonly tokens: Tokens;
   readonly scope: Scope;
   readonly modes: Mode[];
@@ -37,12 +37,12 @@ export interface Said {
   answered: number;
 }
 
-export function mark({ modes }: Said, from: number, to: number, mode: Mode): void {
+export function markTokens({ modes }: StatementReading, from: number, to: number, mode: Mode): void {
   for (let i = from; i < to; i += 1) if (modes[i] === 'plain') modes[i] = mode;
 }
 
 export function declare(
-  { tokens, declared }: Said,
+  { tokens, declared }: StatementReading,
   from: number,
   to: number,
   {
@@ -58,13 +58,13 @@ export function declare(
 }
 
 /** Records the answer to a label that ends before token `to`: its words are no statement of their own. */
-export function recordAnswer(said: Said, to: number, answer: Answer | undefined): void {
+export function recordAnswer(said: StatementReading, to: number, answer: Answer | undefined): void {
   if (answer === undefined) return;
   said.answered = answer.end;
-  mark(said, to, answer.to, 'silent');
+  markTokens(said, to, answer.to, 'silent');
 }
 
 /** True where a token belongs to another statement or precedes the last answer. An open statement denies its successors as well. */
-export function isOfOther({ modes, tokens: { starts }, answered }: Said, at: number): boolean {
+export function isOfOther({ modes, tokens: { starts }, answered }: StatementReading, at: number): boolean {
   return (modes[at] !== 'plain' && modes[at] !== 'silent') || (starts[at] ?? 0) < answered;
 }

@@ -8,7 +8,7 @@ import { freePhraseAt } from './free-from.ts';
 import { saysNoAllergens } from './no-allergens.ts';
 import { readPresence } from './presence.ts';
 import { readLabel, readPromise } from './promises.ts';
-import { type Declared, type FreeFrom, type Mode, mark, type Said } from './said.ts';
+import { type Declared, type FreeFrom, type Mode, markTokens, type StatementReading } from './said.ts';
 import { sentenceEnd } from './token-spans.ts';
 
 export interface Statements {
@@ -39,7 +39,7 @@ export function readStatements(tokens: Tokens, scope: Scope, foods?: PhraseTrie<
   const { words, text } = tokens;
   const hasLabels = ANNOUNCES.test(text);
   if (!hasLabels && !words.some((word) => KEYS.has(word))) return NOTHING;
-  const said: Said = {
+  const said: StatementReading = {
     ...{ tokens, scope, modes: words.map(() => 'plain'), free: [], declared: [], promised: [] },
     ...{ traces: undefined, answered: 0 },
   };
@@ -47,13 +47,13 @@ export function readStatements(tokens: Tokens, scope: Scope, foods?: PhraseTrie<
     if (said.modes[i] !== 'plain' || (hasLabels && readLabel(said, i))) continue;
     if (!KEYS.has(words[i] ?? '')) continue;
     if (hasLabels && isAnswer(tokens, i)) {
-      mark(said, i, i + 1, 'silent');
+      markTokens(said, i, i + 1, 'silent');
       continue;
     }
     const phrase = freePhraseAt(words, i, foods);
     // A question states nothing: its allergens are at most estimated.
     const isAsked = text.includes('?') && isQuestion(tokens, i);
-    if (phrase && isAsked) mark(said, phrase.from, phrase.to, 'silent');
+    if (phrase && isAsked) markTokens(said, phrase.from, phrase.to, 'silent');
     else if (phrase) readPromise(said, phrase);
     else readPresence(said, i, isAsked);
   }

@@ -1,24 +1,24 @@
 import { isBreak, STOP, type Words } from '../text/tokens.ts';
-import { lastIn, nextIn } from '../text/word-counts.ts';
+import { lastIndexIn, nextIndexIn } from '../text/word-counts.ts';
 import { ALLERGEN_WORDS, LIST_WORDS } from './allergen-words.ts';
 
 const BREAKS = { has: isBreak };
 const STOPS = new Set([STOP]);
 
 export function segmentStart(words: Words, at: number): number {
-  return lastIn(words, at, BREAKS) + 1;
+  return lastIndexIn(words, at, BREAKS) + 1;
 }
 
 export function segmentEnd(words: Words, at: number): number {
-  return nextIn(words, at, BREAKS);
+  return nextIndexIn(words, at, BREAKS);
 }
 
 export function sentenceStart(words: Words, at: number): number {
-  return lastIn(words, at, STOPS) + 1;
+  return lastIndexIn(words, at, STOPS) + 1;
 }
 
 export function sentenceEnd(words: Words, at: number): number {
-  return nextIn(words, at, STOPS);
+  return nextIndexIn(words, at, STOPS);
 }
 
 /**

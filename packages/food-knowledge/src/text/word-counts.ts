@@ -25,7 +25,7 @@ export const hasIn = (words: Words, from: number, to: number, of: WordClass): bo
   countIn(words, from, to, of) > 0;
 
 /** Index of the first word of a class from `from` on; the number of words for none. */
-export function nextIn(words: Words, from: number, of: WordClass): number {
+export function nextIndexIn(words: Words, from: number, of: WordClass): number {
   for (let i = from; i < from + SHORT && i < words.length; i += 1) if (of.has(words[i] ?? '')) return i;
   let low = Math.max(from, Math.min(from + SHORT, words.length));
   let high = Math.max(from, words.length);
@@ -37,7 +37,7 @@ export function nextIn(words: Words, from: number, of: WordClass): number {
   return low;
 }
 
-export function lastIn(words: Words, before: number, of: WordClass): number {
+export function lastIndexIn(words: Words, before: number, of: WordClass): number {
   const short = before - SHORT;
   for (let i = before - 1; i >= short && i >= 0; i -= 1) if (of.has(words[i] ?? '')) return i;
   let low = -1;

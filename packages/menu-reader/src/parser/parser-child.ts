@@ -7,8 +7,8 @@ import { forbidNetwork } from './forbid-network.ts';
 import type { Limits } from './limits.ts';
 import { type Order, READY, type Report, readLimits } from './messages.ts';
 import { drawSource, explainSource, parseSource, readSitePage } from './parse-source.ts';
+import { stripControlCharacters } from './strip-control-characters.ts';
 import { processorMs, startWatchdog } from './watchdog.ts';
-import { withoutControls } from './without-controls.ts';
 
 /** The process that reads documents, started and ended by create-parser.ts. */
 const limits = readLimits(process.env);
@@ -59,7 +59,9 @@ async function obey(order: Order): Promise<Report> {
       if (isPictured) allow(limits.ocr);
       void report({ type: 'page', page, pages });
     };
-    const result = withoutControls(await MAKERS[order.product](order, { ocr: order.textOnly ? noOcr : ocr, onPage }));
+    const result = stripControlCharacters(
+      await MAKERS[order.product](order, { ocr: order.textOnly ? noOcr : ocr, onPage }),
+    );
     return { type: 'parsed', result, memoryBytes: process.memoryUsage.rss() };
   } catch (error) {
     if (error instanceof UnreadableSource) {

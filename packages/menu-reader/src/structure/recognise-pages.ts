@@ -15,7 +15,7 @@ import { readUnits } from './read-units.ts';
 import type { DocumentReading, Reading, UnitsToRead } from './reading.ts';
 import { reviewDocument } from './review/review-document.ts';
 import type { Segment } from './segments/segment.ts';
-import { kept, type LeftOut, NOTHING_LEFT_OUT, runSteps } from './step.ts';
+import { enabledSteps, type LeftOut, NOTHING_LEFT_OUT, runSteps } from './step.ts';
 import { buildUnits } from './units/build-units.ts';
 
 const PREFERENCE = 0.01;
@@ -62,10 +62,10 @@ export function readPages(
   ways.forEach((way, i) => {
     readings.push(readings[alike[i] ?? i] ?? readUnits(way, model, taught));
   });
-  return bestOf(readings, pages);
+  return bestReading(readings, pages);
 }
 
-export function bestOf(readings: readonly Reading[], pages: readonly TextPage[]): DocumentReading {
+export function bestReading(readings: readonly Reading[], pages: readonly TextPage[]): DocumentReading {
   const chosen = readings.reduce((best, other) =>
     other.coherence.score > best.coherence.score + PREFERENCE ? other : best,
   );
@@ -73,7 +73,7 @@ export function bestOf(readings: readonly Reading[], pages: readonly TextPage[])
 }
 
 export function waysToRead(pages: readonly TextPage[], leftOut: LeftOut = NOTHING_LEFT_OUT): UnitsToRead[] {
-  const layouts = kept(LAYOUTS, leftOut);
+  const layouts = enabledSteps(LAYOUTS, leftOut);
   if (!layouts.length) throw new Error('no way to cut a page into blocks is left');
   const ratios = pages.some((page) => page.how === 'ocr') ? SIZE_RATIOS : SIZE_RATIOS.slice(0, 1);
   return ratios.flatMap((ratio) => {

@@ -13,10 +13,10 @@ export function runSteps<Value, Context>(
   context: Context,
   leftOut: LeftOut,
 ): Value {
-  return kept(steps, leftOut).reduce((before, step) => step.run(before, context), value);
+  return enabledSteps(steps, leftOut).reduce((before, step) => step.run(before, context), value);
 }
 
-export const kept = <Named extends { readonly name: string }>(
+export const enabledSteps = <Named extends { readonly name: string }>(
   all: readonly Named[],
   leftOut: LeftOut,
 ): readonly Named[] => (leftOut.size ? all.filter(({ name }) => !leftOut.has(name)) : all);

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 const LISTS = new URL('../../../src/vocabulary/', import.meta.url);
 
 /** Lines of a word list in file order, without comments (#). @param name of a file in this folder, without .txt */
-export function linesOf(name: string): string[] {
+export function wordListLines(name: string): string[] {
   return readFileSync(new URL(`${name}.txt`, LISTS), 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }
 
 /** Word list as one alternation for use inside a regular expression; each of its lines is a regular expression. */
-export const formsOf = (name: string): string => linesOf(name).join('|');
+export const formsOf = (name: string): string => wordListLines(name).join('|');

@@ -1,7 +1,7 @@
 import { readerModel } from '../../src/model/load-model.ts';
 import { outlineOf } from '../../src/model/outline.ts';
 import { OWN_FEATURES } from '../../src/model/own-features.ts';
-import { choicesOf, priceContext } from '../../src/model/prices/price-context.ts';
+import { candidatePrices, priceContext } from '../../src/model/prices/price-context.ts';
 import { PRICE_FEATURES } from '../../src/model/prices/price-features.ts';
 import { readByRules } from '../../src/structure/read-by-rules.ts';
 import { seeUnits } from '../../src/structure/read-units.ts';
@@ -35,6 +35,6 @@ function addUnits(input: UnitsToRead, add: Add): void {
   const { labelled, menus } = gatherReading(input, rules);
   const context = priceContext(labelled, menus, seen);
   for (const dish of context.dishes)
-    for (const there of choicesOf(dish, context))
+    for (const there of candidatePrices(dish, context))
       for (const { name, value } of PRICE_FEATURES) add(`price, ${name}`, value({ dish, there, context }));
 }

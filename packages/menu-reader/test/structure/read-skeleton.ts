@@ -6,7 +6,7 @@ import { readerModel } from '../../src/model/load-model.ts';
 import { readUnits } from '../../src/structure/read-units.ts';
 import type { DocumentReading, UnitsToRead } from '../../src/structure/reading.ts';
 import { openHtml } from '../../src/structure/recognise-html.ts';
-import { bestOf, draftOfPages, waysToRead } from '../../src/structure/recognise-pages.ts';
+import { bestReading, draftOfPages, waysToRead } from '../../src/structure/recognise-pages.ts';
 import type { GoldDocument } from '../measure/gold.ts';
 import { type DocumentScore, scoreDocument } from '../measure/score-document.ts';
 import { unpackPages } from './packed-pages.ts';
@@ -49,7 +49,7 @@ function readPage(html: string): ReadDocument {
 function readPaper(packed: string): ReadDocument {
   const pages = unpackPages(packed);
   const inputs = waysToRead(pages);
-  const reading = bestOf(
+  const reading = bestReading(
     inputs.map((input) => readUnits(input, readerModel())),
     pages,
   );

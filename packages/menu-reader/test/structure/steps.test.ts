@@ -2,7 +2,7 @@ import { itemsOf } from '@menu-data-service/menu-model/draft-menu';
 import test from 'ava';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 import { recognisePages } from '../../src/structure/recognise-pages.ts';
-import { kept, runSteps } from '../../src/structure/step.ts';
+import { enabledSteps, runSteps } from '../../src/structure/step.ts';
 import { STEP_NAMES } from '../../src/structure/steps.ts';
 import { paper } from './paper.ts';
 
@@ -20,7 +20,7 @@ test('steps run in the order of their list, without skipped ones', (t) => {
   const steps = ['a', 'b', 'c'].map((name) => ({ name, run: (text: string, sign: string) => text + sign + name }));
   t.is(runSteps(steps, '', '-', new Set()), '-a-b-c');
   t.is(runSteps(steps, '', '-', new Set(['b'])), '-a-c');
-  t.deepEqual(kept(steps, new Set(['a', 'b', 'c'])), []);
+  t.deepEqual(enabledSteps(steps, new Set(['a', 'b', 'c'])), []);
 });
 
 test('a page that repeats its dishes keeps both if repeats are not folded', (t) => {

@@ -41,14 +41,14 @@ function positionsIn(value: unknown, terms: MatchedTerms, indices: readonly numb
 }
 
 /** Span of a match in UTF-16 units, end exclusive. */
-export interface Mark {
+export interface MatchSpan {
   readonly start: number;
   readonly end: number;
 }
 
-function markText(text: string, terms: MatchedTerms): Mark[] {
+function markText(text: string, terms: MatchedTerms): MatchSpan[] {
   const words = tokenize(text).filter((token) => token.kind === 'word');
-  const marks: Mark[] = [];
+  const marks: MatchSpan[] = [];
   for (let at = 0; at < words.length; ) {
     const start = (words[at] as Token).start;
     const phrase = terms.phrases.find((wanted) => wanted.every((word, i) => words[at + i]?.text === word));

@@ -1,4 +1,4 @@
-import { grown } from '../store/grow.ts';
+import { withCapacity } from '../store/grow.ts';
 import type { TokenStore } from '../store/token-store.ts';
 import type { SpaceTokens } from './occurrences.ts';
 import { wordFlags } from './word-flags.ts';
@@ -37,7 +37,7 @@ export function keptTokens(
     const document = documents[d] as number;
     const start = starts[document] as number;
     const end = ends[document] as number;
-    if (places.length < length + end - start) places = grown(places, length + end - start);
+    if (places.length < length + end - start) places = withCapacity(places, length + end - start);
     for (let i = start; i < end; i++) if (kept[fromWords[i] as number] !== 0) places[length++] = i;
     offsets[d + 1] = length;
   }

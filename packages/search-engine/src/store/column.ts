@@ -1,6 +1,6 @@
 import { foldValue } from '../text/fold-word.ts';
 import { isScalar, type Scalar } from './engine-document.ts';
-import { grown } from './grow.ts';
+import { withCapacity } from './grow.ts';
 
 const FEW_KEYS = 16;
 
@@ -27,7 +27,7 @@ export class Column {
   private lastCode = MISSING;
 
   set(document: number, value: unknown): void {
-    this.codes = grown(this.codes, document + 1);
+    this.codes = withCapacity(this.codes, document + 1);
     // Consecutive documents of one menu have much in common.
     if (value !== this.lastValue) {
       this.lastValue = value;

@@ -1,5 +1,5 @@
 import { firstPlace } from './first-place.ts';
-import { grown } from './grow.ts';
+import { withCapacity } from './grow.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 
 /**
@@ -19,7 +19,7 @@ export class Dictionary {
       id = this.texts.length;
       this.ids.set(word, id);
       this.texts.push(word);
-      this.frequencies = grown(this.frequencies, id + 1);
+      this.frequencies = withCapacity(this.frequencies, id + 1);
     }
     return id;
   }

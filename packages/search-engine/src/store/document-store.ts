@@ -4,7 +4,7 @@ import { checkSettings, type IndexSettings, parseSortKey } from '../settings.ts'
 import { Column } from './column.ts';
 import { Dictionary } from './dictionary.ts';
 import { type EngineDocument, isScalar } from './engine-document.ts';
-import { grown } from './grow.ts';
+import { withCapacity } from './grow.ts';
 import { TextIndexer } from './index-text.ts';
 import { KeptDocuments } from './kept-documents.ts';
 import { Postings } from './postings.ts';
@@ -93,7 +93,7 @@ export class DocumentStore {
     this.keys.push(key);
     this.kept.push(this.shown ? only(document, this.shown) : document);
     this.numbers.set(key, number);
-    this.liveBits = grown(this.liveBits, bitSetWidth(number + 1));
+    this.liveBits = withCapacity(this.liveBits, bitSetWidth(number + 1));
     addBit(this.liveBits, number);
     this.liveCount++;
     this.indexText(number, document);
@@ -174,7 +174,7 @@ export class DocumentStore {
   }
 
   private indexText(number: number, document: EngineDocument): void {
-    this.wordCounts = grown(this.wordCounts, (number + 1) * this.attributes.length);
+    this.wordCounts = withCapacity(this.wordCounts, (number + 1) * this.attributes.length);
     for (let a = 0; a < this.attributes.length; a++) {
       const words = this.text.write(document[this.attributes[a] as string], a, this.tokens);
       this.wordCounts[number * this.attributes.length + a] = Math.min(words, MAX_COUNTED_WORDS + 1);
@@ -206,7 +206,8 @@ export class DocumentStore {
 
   private countWords(number: number, change: 1 | -1): void {
     const { offsets, words } = this.tokens;
-    if (this.seen.length < this.dictionary.texts.length) this.seen = grown(this.seen, this.dictionary.texts.length);
+    if (this.seen.length < this.dictionary.texts.length)
+      this.seen = withCapacity(this.seen, this.dictionary.texts.length);
     const round = ++this.rounds;
     const to = offsets[number + 1] as number;
     for (let i = offsets[number] as number; i < to; i++) {

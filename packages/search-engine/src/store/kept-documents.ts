@@ -1,5 +1,5 @@
 import type { EngineDocument } from './engine-document.ts';
-import { grown } from './grow.ts';
+import { withCapacity } from './grow.ts';
 
 const CHUNK_BYTES = 1 << 20;
 
@@ -43,7 +43,7 @@ export class KeptDocuments {
       this.used = 0;
     }
     chunk.set(bytes, this.used);
-    this.places = grown(this.places, 3 * this.count + 3);
+    this.places = withCapacity(this.places, 3 * this.count + 3);
     this.places.set([this.chunks.length - 1, this.used, this.used + bytes.length], 3 * this.count);
     this.used += bytes.length;
     this.count++;

@@ -1,4 +1,4 @@
-import { grown } from './grow.ts';
+import { withCapacity } from './grow.ts';
 import { BIT_OF_POSITION } from './position-buckets.ts';
 import type { TokenStore } from './token-store.ts';
 
@@ -15,9 +15,9 @@ export class Postings {
 
   /** Adds the tokens of documents `from` … `to - 1`, which must be higher than all before; `words` is the size of the dictionary. */
   append(tokens: TokenStore, from: number, to: number, words: number): void {
-    this.starts = grown(this.starts, words);
-    this.lengths = grown(this.lengths, words);
-    this.rooms = grown(this.rooms, words);
+    this.starts = withCapacity(this.starts, words);
+    this.lengths = withCapacity(this.lengths, words);
+    this.rooms = withCapacity(this.rooms, words);
     this.makeRoom(countNew(tokens, from, to, words));
     const last = new Int32Array(words).fill(-1);
     const { offsets } = tokens;
@@ -50,9 +50,9 @@ export class Postings {
       moved.push(word);
       end += roomFor(needed, this.lengths[word] as number);
     }
-    this.documents = grown(this.documents, end);
-    this.attributes = grown(this.attributes, end);
-    this.positions = grown(this.positions, end);
+    this.documents = withCapacity(this.documents, end);
+    this.attributes = withCapacity(this.attributes, end);
+    this.positions = withCapacity(this.positions, end);
     for (const word of moved) this.move(word, (this.lengths[word] as number) + (extra[word] as number));
   }
 

@@ -1,7 +1,7 @@
 import { type BitSet, hasBit } from '../bit-set.ts';
 import type { SortDirection } from '../settings.ts';
 import { foldValue } from '../text/fold-word.ts';
-import { grown } from './grow.ts';
+import { withCapacity } from './grow.ts';
 import { groupByValue, type MergedOrder, mergeOrder, type SortValue } from './sort-merge.ts';
 
 /** Rank of documents without a sort value; they come last in both directions. */
@@ -50,7 +50,7 @@ export class SortOrder {
   }
 
   private rank({ sorted, newValue }: MergedOrder, numbers: number, documents: number): void {
-    const ranks = grown(this.ranks, documents);
+    const ranks = withCapacity(this.ranks, documents);
     let rank = 0;
     this.lastNumberRank = 0;
     for (let i = 0; i < sorted.length; i++) {

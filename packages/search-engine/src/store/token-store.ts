@@ -1,4 +1,4 @@
-import { grown } from './grow.ts';
+import { withCapacity } from './grow.ts';
 
 /** Words of every document in text order: word id, position and attribute side by side. */
 export class TokenStore {
@@ -20,7 +20,7 @@ export class TokenStore {
 
   closeDocument(): void {
     this.documents++;
-    this.offsets = grown(this.offsets, this.documents + 1);
+    this.offsets = withCapacity(this.offsets, this.documents + 1);
     this.offsets[this.documents] = this.length;
   }
 
@@ -47,8 +47,8 @@ export class TokenStore {
   }
 
   private reserve(needed: number): void {
-    this.words = grown(this.words, needed);
-    this.positions = grown(this.positions, needed);
-    this.attributes = grown(this.attributes, needed);
+    this.words = withCapacity(this.words, needed);
+    this.positions = withCapacity(this.positions, needed);
+    this.attributes = withCapacity(this.attributes, needed);
   }
 }

@@ -1,5 +1,5 @@
 import { type Fit, readRank } from './rank-of.ts';
-import { type Counted, compareCounted } from './values-by-word.ts';
+import { type CountedValue, compareByCount } from './values-by-word.ts';
 
 export interface RankedValue {
   readonly value: string;
@@ -8,7 +8,7 @@ export interface RankedValue {
   readonly fit: Fit;
 }
 
-interface Entry extends Counted {
+interface Entry extends CountedValue {
   readonly rank: number;
 }
 
@@ -20,13 +20,13 @@ export class BestValues {
     this.limit = limit;
   }
 
-  takes(rank: number, value: Counted): boolean {
+  takes(rank: number, value: CountedValue): boolean {
     const worst = this.entries[this.limit - 1];
     if (worst === undefined) return this.limit > 0;
-    return rank === worst.rank ? compareCounted(value, worst) < 0 : rank < worst.rank;
+    return rank === worst.rank ? compareByCount(value, worst) < 0 : rank < worst.rank;
   }
 
-  offer(rank: number, { text, number, count }: Counted): void {
+  offer(rank: number, { text, number, count }: CountedValue): void {
     const entry = { rank, text, number, count };
     if (!this.takes(rank, entry)) return;
     const { entries } = this;
@@ -47,5 +47,5 @@ export class BestValues {
 }
 
 function compare(a: Entry, b: Entry): number {
-  return a.rank - b.rank || compareCounted(a, b);
+  return a.rank - b.rank || compareByCount(a, b);
 }

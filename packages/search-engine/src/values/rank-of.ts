@@ -1,4 +1,4 @@
-export interface Reach {
+export interface TypoReach {
   readonly exact: number | null;
   /** Typos plus one by word; 0 for a word that does not match. */
   readonly typosOf: Uint8Array;
@@ -16,7 +16,7 @@ export function rankFor(typos: number, fit: Fit): number {
 }
 
 /** Typos first and then the place of the words, as one number: the lower the better. Null if a typed word is missing. */
-export function rankOf(words: readonly number[], reaches: readonly Reach[]): number | null {
+export function rankOf(words: readonly number[], reaches: readonly TypoReach[]): number | null {
   const started = typosFromStart(words, reaches);
   if (started === 0) return isWhole(words, reaches) ? WHOLE : rankFor(0, 'start');
   const anywhere = typosAnywhere(words, reaches);
@@ -29,22 +29,22 @@ export function readRank(rank: number): { readonly typos: number; readonly fit: 
   return { typos: Math.floor(rank / FITS.length), fit: FITS[rank % FITS.length] as Fit };
 }
 
-function isWhole(words: readonly number[], reaches: readonly Reach[]): boolean {
+function isWhole(words: readonly number[], reaches: readonly TypoReach[]): boolean {
   return words.length === reaches.length && reaches.every(({ exact }, i) => exact === words[i]);
 }
 
-function typosFromStart(words: readonly number[], reaches: readonly Reach[]): number | null {
+function typosFromStart(words: readonly number[], reaches: readonly TypoReach[]): number | null {
   let sum = 0;
   for (let i = 0; i < reaches.length; i++) {
     const word = words[i];
-    const typos = word === undefined ? 0 : ((reaches[i] as Reach).typosOf[word] as number);
+    const typos = word === undefined ? 0 : ((reaches[i] as TypoReach).typosOf[word] as number);
     if (typos === 0) return null;
     sum += typos - 1;
   }
   return sum;
 }
 
-function typosAnywhere(words: readonly number[], reaches: readonly Reach[]): number | null {
+function typosAnywhere(words: readonly number[], reaches: readonly TypoReach[]): number | null {
   let sum = 0;
   for (const { typosOf } of reaches) {
     let least = 0;

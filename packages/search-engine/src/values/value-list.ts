@@ -3,10 +3,10 @@ import { Dictionary } from '../store/dictionary.ts';
 import type { ValueCounter } from '../store/value-counter.ts';
 import { visitWords } from '../text/tokenize.ts';
 import { BestValues, type RankedValue } from './best-values.ts';
-import { type Reach, rankFor, rankOf, WHOLE } from './rank-of.ts';
-import { type Counted, ValuesByWord } from './values-by-word.ts';
+import { rankFor, rankOf, type TypoReach, WHOLE } from './rank-of.ts';
+import { type CountedValue, ValuesByWord } from './values-by-word.ts';
 
-export interface Wanted {
+export interface ValueQuery {
   /** Typed words, folded. The last one may be a prefix. */
   readonly typed: readonly string[];
   readonly limit: number;
@@ -14,7 +14,7 @@ export interface Wanted {
   readonly less?: ReadonlyMap<number, number>;
 }
 
-interface Value extends Counted {
+interface Value extends CountedValue {
   readonly words: readonly number[];
   readonly documents: number[];
   seen: number;
@@ -73,7 +73,7 @@ export class ValueList implements ValueCounter {
   }
 
   /** Texts that contain every typed word, best first: without typos, then matching from the start, then by number of documents. */
-  find(wanted: Wanted): readonly RankedValue[] {
+  find(wanted: ValueQuery): readonly RankedValue[] {
     if (wanted.typed.length === 0) return [];
     const asTyped = this.search(wanted, () => 0);
     if (asTyped.length >= wanted.limit || wanted.typed.every((word) => wanted.budgetOf(word) === 0)) return asTyped;
@@ -96,7 +96,7 @@ export class ValueList implements ValueCounter {
   }
 
   private search(
-    { typed, limit, less = new Map() }: Wanted,
+    { typed, limit, less = new Map() }: ValueQuery,
     budgetOf: (word: string) => number,
   ): readonly RankedValue[] {
     const last = typed.length - 1;
@@ -110,7 +110,7 @@ export class ValueList implements ValueCounter {
       const rank = rankOf(value.words, reaches);
       if (rank !== null) best.offer(rank, value);
     };
-    const visit = ({ words, typosOf }: Reach, values: ValuesByWord, fit: 'start' | 'words'): void => {
+    const visit = ({ words, typosOf }: TypoReach, values: ValuesByWord, fit: 'start' | 'words'): void => {
       for (const word of words) {
         const rank = rankFor((typosOf[word] as number) - 1, fit);
         for (const value of values.of(word)) {
@@ -124,7 +124,7 @@ export class ValueList implements ValueCounter {
     const rarest = reaches.reduce((least, reach) =>
       this.holding.sizeOf(reach.words) < this.holding.sizeOf(least.words) ? reach : least,
     );
-    const first = reaches[0] as Reach;
+    const first = reaches[0] as TypoReach;
     if (this.holding.sizeOf(rarest.words) < this.beginning.sizeOf(first.words)) {
       // Few texts hold the rarest word, so those that begin as typed are found among them at once.
       visit(rarest, this.holding, 'start');
@@ -136,7 +136,7 @@ export class ValueList implements ValueCounter {
   }
 }
 
-function reachOf(dictionary: Dictionary, typed: string, begun: boolean, budget: number): Reach {
+function reachOf(dictionary: Dictionary, typed: string, begun: boolean, budget: number): TypoReach {
   const lexicon = dictionary.lexicon();
   const exact = lexicon.idOf(typed) ?? null;
   const typosOf = new Uint8Array(dictionary.texts.length);

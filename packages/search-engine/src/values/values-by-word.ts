@@ -1,10 +1,10 @@
-export interface Counted {
+export interface CountedValue {
   readonly text: string;
   readonly number: number;
   count: number;
 }
 
-export function compareCounted(a: Counted, b: Counted): number {
+export function compareByCount(a: CountedValue, b: CountedValue): number {
   if (a.count !== b.count) return b.count - a.count;
   if (a.text.length !== b.text.length) return a.text.length - b.text.length;
   return a.text < b.text ? -1 : 1;
@@ -12,10 +12,10 @@ export function compareCounted(a: Counted, b: Counted): number {
 
 /** Values by word, each list in order. A list is sorted again on its first use after a change. */
 export class ValuesByWord {
-  private readonly lists: Counted[][] = [];
+  private readonly lists: CountedValue[][] = [];
   private readonly inOrder: boolean[] = [];
 
-  add(word: number, value: Counted): void {
+  add(word: number, value: CountedValue): void {
     const list = this.lists[word];
     if (list === undefined) this.lists[word] = [value];
     else list.push(value);
@@ -26,11 +26,11 @@ export class ValuesByWord {
     this.inOrder[word] = false;
   }
 
-  of(word: number): readonly Counted[] {
+  of(word: number): readonly CountedValue[] {
     const list = this.lists[word] ?? [];
     if (this.inOrder[word] === false) {
       // Nearly sorted already, so this is cheap.
-      list.sort(compareCounted);
+      list.sort(compareByCount);
       this.inOrder[word] = true;
     }
     return list;

@@ -3,7 +3,7 @@ import { findAddress } from '../../items/find-address.ts';
 import type { FindQuery } from '../../items/find-query-schema.ts';
 import { chosenConditions, understoodConditions } from '../../items/relaxations/asked-conditions.ts';
 import type { Condition } from '../../items/relaxations/condition-parts.ts';
-import { listed } from '../../shared/allergen-names.ts';
+import { joinWords } from '../../shared/allergen-names.ts';
 import type { FindAnswer } from './find-answer.ts';
 
 /** Conditions as chips, each a link to the same page without it, and how the words were read. */
@@ -22,13 +22,13 @@ export function chips(answer: FindAnswer): Html | undefined {
   const ignored = (understood?.ignored ?? []).filter((word) => !used.has(word)).map((word) => `“${word}”`);
   const dropped = (found?.hints.dropped ?? []).map((word) => `“${word}”`);
   return html`${list(query, 'Your filters', chosen)}${list(query, 'Filters we picked up from your search', read)}${
-    corrected.length > 0 && html`<p class="small quiet">We read ${listed(corrected)}.</p>`
-  }${away.length > 0 && html`<p class="small"><strong>We have no restaurant in ${listed(away, 'or')}.</strong> These dishes are elsewhere.</p>`}${
+    corrected.length > 0 && html`<p class="small quiet">We read ${joinWords(corrected)}.</p>`
+  }${away.length > 0 && html`<p class="small"><strong>We have no restaurant in ${joinWords(away, 'or')}.</strong> These dishes are elsewhere.</p>`}${
     understood?.needsPlace &&
     html`<p class="small">Say which town or postcode district, as in “in Stone”: we do not know where you are.</p>`
-  }${ignored.length > 0 && html`<p class="small quiet">We ignored ${listed(ignored)}.</p>`}${
+  }${ignored.length > 0 && html`<p class="small quiet">We ignored ${joinWords(ignored)}.</p>`}${
     dropped.length > 0 &&
-    html`<p class="small quiet">Nothing matched ${listed(dropped)} as well, so we left it out.</p>`
+    html`<p class="small quiet">Nothing matched ${joinWords(dropped)} as well, so we left it out.</p>`
   }${
     read.length + corrected.length > 0 &&
     html`<p class="small"><a href="${findAddress(query, { understand: false })}">Search for ${

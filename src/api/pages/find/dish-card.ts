@@ -4,7 +4,7 @@ import { metresBetween } from '../../../domain/place.ts';
 import { type Html, html } from '../../../pages/html.ts';
 import type { ItemDocument } from '../../../ports/search/documents.ts';
 import type { Match } from '../../../ports/search/understanding.ts';
-import { listed } from '../../shared/allergen-names.ts';
+import { joinWords } from '../../shared/allergen-names.ts';
 import { price } from '../../shared/amounts.ts';
 import { allergenLines } from '../dish/allergen-lines.ts';
 import { ALLERGEN_SOURCES } from '../dish/allergen-source.ts';
@@ -20,7 +20,7 @@ export function dishCard(dish: FoundDish, answer: FindAnswer): Html {
   const words = (field: Match['field']) =>
     new Set(dish.matches.filter((match) => match.field === field).flatMap(({ word }) => word.split(' ')));
   const lang = menuLang(dish.hit.language);
-  const why = reasons(dish, answer);
+  const why = matchReasons(dish, answer);
   const onMenu = dishAddress(menuId, sectionPosition, itemPosition);
   const nameOnly = byNameOnly(dish, answer);
   const place = [restaurantName, city].filter(Boolean).length > 1 ? html`, ${city}` : undefined;
@@ -55,7 +55,7 @@ const PLACES: Readonly<Record<Match['field'], string>> = {
 };
 
 /** Reasons why a dish is among the results, a sentence each; empty if nothing was asked for. */
-export function reasons({ hit, matches }: FoundDish, answer: FindAnswer): readonly string[] {
+export function matchReasons({ hit, matches }: FoundDish, answer: FindAnswer): readonly string[] {
   const words = alike(matches).map(reason);
   const allergens = excludedIn(answer).map((code) => {
     const name = allergenName(code);
@@ -103,7 +103,7 @@ function alike(matches: readonly Match[]): readonly (Match & { readonly places: 
     .filter((match, at) => matches.findIndex((other) => same(match, other)) === at)
     .map((match) => {
       const places = matches.filter((other) => same(match, other)).map(({ field }) => PLACES[field]);
-      return { ...match, places: listed(places) };
+      return { ...match, places: joinWords(places) };
     });
 }
 

@@ -6,7 +6,7 @@ import type { Site } from '../../../pages/site.ts';
 import type { Suggestion, SuggestionKind } from '../../../ports/search/suggestions.ts';
 import { findAddress } from '../../items/find-address.ts';
 import { chosenConditions } from '../../items/relaxations/asked-conditions.ts';
-import { counted } from '../../shared/amounts.ts';
+import { quantity } from '../../shared/amounts.ts';
 import { askedDish } from './chips.ts';
 import { filterPanel } from './filter-panel.ts';
 import type { FindAnswer } from './find-answer.ts';
@@ -83,7 +83,7 @@ function titleOf(answer: FindAnswer): string {
   const asked = [query.search, ...chosenConditions(query, { dish: askedDish(answer) }).map(({ label }) => label)]
     .filter(Boolean)
     .join(', ');
-  const dishes = counted(found.total, 'dish', 'dishes');
+  const dishes = quantity(found.total, 'dish', 'dishes');
   return `${asked === '' ? 'All dishes' : asked}: ${dishes}${query.page > 1 ? `, page ${query.page}` : ''}`;
 }
 
@@ -107,7 +107,7 @@ function suggestionList({ suggestions, query }: FindAnswer): Html {
 }
 
 function label({ kind, count }: Suggestion): string {
-  const dishes = counted(count, 'dish', 'dishes');
+  const dishes = quantity(count, 'dish', 'dishes');
   return kind === 'dish' ? dishes : `${KINDS[kind]}, ${dishes}`;
 }
 

@@ -5,8 +5,8 @@ import { type ItemSort, MAX_OFFSET } from '../../../ports/search/queries.ts';
 import { type FindChange, findAddress } from '../../items/find-address.ts';
 import { DISHES_A_PAGE } from '../../items/find-query-schema.ts';
 import { CERTAINTY_WORDS, capital, courseLabel } from '../../items/words.ts';
-import { allergenNames, listed } from '../../shared/allergen-names.ts';
-import { count, counted } from '../../shared/amounts.ts';
+import { allergenNames, joinWords } from '../../shared/allergen-names.ts';
+import { count, quantity } from '../../shared/amounts.ts';
 import { ALWAYS_ASK, allergenNotice, noneCertainHeading } from './allergen-notice.ts';
 import { chips } from './chips.ts';
 import { dishCard } from './dish-card.ts';
@@ -31,7 +31,7 @@ export function results(answer: FindAnswer): Html {
   );
   const unsure = noneCertainHeading(answer, found);
   return html`<section id="results" aria-labelledby="count">
-<div class="heading"><h2 id="count">${unsure ?? counted(found.total, 'dish', 'dishes')}</h2>
+<div class="heading"><h2 id="count">${unsure ?? quantity(found.total, 'dish', 'dishes')}</h2>
 ${found.total > 1 && html`<div class="field sort"><label for="sort">Sort by</label><select id="sort" name="sort">${sorts}</select></div>`}</div>
 ${notUnderstood(answer)}
 ${chips(answer)}
@@ -70,12 +70,12 @@ export function notUnderstood({ found, query }: FindAnswer): Html | undefined {
   const unclear = [...nothing.map((typed) => `“${typed}”`), ...words(false).map((word) => word.replace('“', '“no '))];
   const loud =
     unclear.length > 0 &&
-    html`<div class="notice bad" role="note"><p><strong>We did not understand ${listed(unclear)}: nothing was left out.</strong> Allergens can be chosen under “Avoid”.</p></div>
+    html`<div class="notice bad" role="note"><p><strong>We did not understand ${joinWords(unclear)}: nothing was left out.</strong> Allergens can be chosen under “Avoid”.</p></div>
 `;
   const known = words(true);
   const quiet =
     known.length > 0 &&
-    html`<p class="small quiet">We left out dishes that mention ${listed(known, 'or')}. Other dishes may have ${known.length > 1 ? 'them' : 'it'} all the same: ask the restaurant.</p>
+    html`<p class="small quiet">We left out dishes that mention ${joinWords(known, 'or')}. Other dishes may have ${known.length > 1 ? 'them' : 'it'} all the same: ask the restaurant.</p>
 `;
   return html`${loud}${quiet}`;
 }
@@ -88,7 +88,7 @@ function toAsk(answer: FindAnswer): Html | undefined {
   const names = allergenNames(asked.excluded, 'or');
   const shown = asked.dishes.length;
   return html`<section class="to-ask" aria-labelledby="to-ask">
-<h2 id="to-ask">${counted(all, 'dish', 'dishes')} where the menu does not say: ask first about ${names}</h2>
+<h2 id="to-ask">${quantity(all, 'dish', 'dishes')} where the menu does not say: ask first about ${names}</h2>
 <div class="notice bad" role="note"><p><strong>Not the same as free from ${names}.</strong> The restaurant has not said whether ${all === 1 ? 'this dish contains' : 'these dishes contain'} any.${
     likely > 0 &&
     html` We think ${count(likely)} of them probably ${likely === 1 ? 'contains' : 'contain'} none. ${CERTAINTY_WORDS.likely.hint}`
@@ -112,7 +112,7 @@ function browse({ facets }: FindAnswer): Html {
     { name: 'Halal', count: halal, change: { halal: true } },
     { name: 'Spicy', count: spicy, change: { spicy: true } },
   ] as const;
-  return html`<h2 id="count">${counted(facets.total, 'dish', 'dishes')} to choose from</h2>
+  return html`<h2 id="count">${quantity(facets.total, 'dish', 'dishes')} to choose from</h2>
 ${ways('By diet', diets)}
 ${ways(
   'By cuisine',

@@ -3,7 +3,7 @@ import type { ItemDocument } from '../../../ports/search/documents.ts';
 import type { Family } from '../../../ports/search/families.ts';
 import { findAddress } from '../../items/find-address.ts';
 import type { FindQuery } from '../../items/find-query-schema.ts';
-import { counted } from '../../shared/amounts.ts';
+import { quantity } from '../../shared/amounts.ts';
 import type { ApiDeps } from '../../shared/api-deps.ts';
 import { inMenuLang } from '../dish/menu-lang.ts';
 
@@ -27,5 +27,5 @@ export function sameElsewhere(
   const family = elsewhere.get(hit.family ?? '');
   if (!family || family.slug === query.family) return undefined;
   const away = { search: undefined, restaurantId: undefined, menuId: undefined };
-  return html`<p class="small"><a href="${findAddress(query, { ...away, family: family.slug })}">Also at ${counted(family.restaurants - 1, 'other restaurant', 'other restaurants')}<span class="visually-hidden">: ${inMenuLang(hit.item.name, hit.language)}</span></a></p>`;
+  return html`<p class="small"><a href="${findAddress(query, { ...away, family: family.slug })}">Also at ${quantity(family.restaurants - 1, 'other restaurant', 'other restaurants')}<span class="visually-hidden">: ${inMenuLang(hit.item.name, hit.language)}</span></a></p>`;
 }

@@ -3,7 +3,7 @@ import { type Html, html } from '../../../pages/html.ts';
 import { layout } from '../../../pages/layout.ts';
 import type { Site } from '../../../pages/site.ts';
 import { menuLd } from '../../menus/menu-ld.ts';
-import { counted } from '../../shared/amounts.ts';
+import { quantity } from '../../shared/amounts.ts';
 import { inMenuLang, menuLang } from '../dish/menu-lang.ts';
 import { crumbs } from './crumbs.ts';
 import { day } from './dates.ts';
@@ -35,7 +35,7 @@ export function menuPage(site: Site, facts: MenuFacts, shown: ShownPart, baseUrl
   });
   const main = html`${crumbs([{ path: `/restaurants/${menu.restaurantId}`, label: restaurantName }], inMenuLang(menu.name, language))}
 <h1${menuLang(language)}>${menu.name}</h1>
-<p class="lead"><a href="/restaurants/${menu.restaurantId}">${restaurantName}</a>${restaurant?.city && html`, ${restaurant.city}`} · ${counted(dishes, 'dish', 'dishes')}</p>
+<p class="lead"><a href="/restaurants/${menu.restaurantId}">${restaurantName}</a>${restaurant?.city && html`, ${restaurant.city}`} · ${quantity(dishes, 'dish', 'dishes')}</p>
 ${outdated(menu.id, versions)}
 ${reading(facts)}
 <p class="actions no-print"><a class="button" href="/find?menuId=${menu.id}">Find on this menu</a> <a href="#versions">All versions</a></p>
@@ -133,6 +133,6 @@ export function partLinks(
       ? html`<span></span>`
       : html`<a class="button plain" rel="${rel}" href="/menus/${id}?part=${to}">${label}</a>`;
   return html`<nav class="pages" aria-label="${label}">${link(part - 1, 'Previous part', 'prev')}
-<span>Part ${part} of ${parts.length}, ${counted(dishesIn(slices), 'dish', 'dishes')} · <a class="no-print" href="/menus/${id}?part=all">All on one page, to print</a></span>
+<span>Part ${part} of ${parts.length}, ${quantity(dishesIn(slices), 'dish', 'dishes')} · <a class="no-print" href="/menus/${id}?part=all">All on one page, to print</a></span>
 ${link(part + 1, 'Next part', 'next')}</nav>`;
 }

@@ -3,7 +3,7 @@ import { html } from '../../../pages/html.ts';
 import { layout } from '../../../pages/layout.ts';
 import type { Site } from '../../../pages/site.ts';
 import type { RestaurantFilter } from '../../../ports/restaurant-store.ts';
-import { counted } from '../../shared/amounts.ts';
+import { quantity } from '../../shared/amounts.ts';
 import { day } from './dates.ts';
 import { READER_HEAD } from './reader-head.ts';
 
@@ -30,14 +30,14 @@ export function restaurantListPage(
     ({ id, name, city, postcode, cuisine, activeMenus, menuChanged }) => html`<li class="card">
 <h2 class="name"><a href="/restaurants/${id}">${name}</a></h2>
 <p>${[cuisine, [city, postcode].filter(Boolean).join(', ')].filter(Boolean).join(' · ')}</p>
-<p class="small quiet">${counted(activeMenus, 'menu')}${menuChanged && html`, last changed ${day(menuChanged)}`}</p></li>
+<p class="small quiet">${quantity(activeMenus, 'menu')}${menuChanged && html`, last changed ${day(menuChanged)}`}</p></li>
 `,
   );
   const main = html`<h1>Restaurants</h1>
 <form class="restaurants" action="/restaurants" role="search">
 ${FIELDS.map(({ name, label }) => html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${filter[name]}" maxlength="200"></div>`)}
 <button class="button">Show</button></form>
-<p>${counted(found.totalCount, 'restaurant')}${found.alike && html`: none is called “${filter.name}”; these have similar names`}</p>
+<p>${quantity(found.totalCount, 'restaurant')}${found.alike && html`: none is called “${filter.name}”; these have similar names`}</p>
 <ul class="cards">${entries}</ul>
 ${
   last > 1 &&

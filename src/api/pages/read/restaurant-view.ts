@@ -5,7 +5,7 @@ import { type Html, html } from '../../../pages/html.ts';
 import { layout } from '../../../pages/layout.ts';
 import type { Site } from '../../../pages/site.ts';
 import { restaurantLd } from '../../restaurants/restaurant.ts';
-import { counted } from '../../shared/amounts.ts';
+import { quantity } from '../../shared/amounts.ts';
 import { inMenuLang } from '../dish/menu-lang.ts';
 import { crumbs } from './crumbs.ts';
 import { day } from './dates.ts';
@@ -38,7 +38,7 @@ ${menus.length > 0 && html`<p class="actions no-print"><a class="button" href="/
 <h2>Menus</h2>
 ${menus.length === 0 ? html`<p>We have no menu for this restaurant at the moment.</p>` : html`<ul class="cards">${entries}</ul>`}
 ${allergenGlance(known.dishes)}${jsonLd(restaurantLd(restaurant, baseUrl))}`;
-  const description = `${[name, city].filter(Boolean).join(', ')}: ${counted(menus.length, 'menu')} with dishes, prices, diets and allergens.`;
+  const description = `${[name, city].filter(Boolean).join(', ')}: ${quantity(menus.length, 'menu')} with dishes, prices, diets and allergens.`;
   const canonical = `${baseUrl}/restaurants/${id}`;
   return layout(site, { path: '/restaurants', title: name, description, canonical, head: READER_HEAD, main });
 }
@@ -66,10 +66,10 @@ function declaredShare(dishes: readonly KnownDish[]): DeclaredShare {
 function declaredWords({ dishes, inFull, inPart, day: of }: DeclaredShare): Html | '' {
   if (dishes === 0) return '';
   if (inFull + inPart === 0)
-    return html`Full allergen information for none of its ${counted(dishes, 'dish', 'dishes')}: ask before you eat.`;
+    return html`Full allergen information for none of its ${quantity(dishes, 'dish', 'dishes')}: ask before you eat.`;
   const some = inPart > 0 && html`, partial for ${inPart}`;
   const when = of === undefined ? undefined : html`; newest allergen table of ${day(`${of}T00:00:00`)}`;
-  return html`Full allergen information for ${inFull} of its ${counted(dishes, 'dish', 'dishes')}${some}${when}.`;
+  return html`Full allergen information for ${inFull} of its ${quantity(dishes, 'dish', 'dishes')}${some}${when}.`;
 }
 
 const STANDS = ['contains', 'probably contains', 'may contain', 'free from', 'not stated'] as const;

@@ -53,7 +53,7 @@ export function relationOf({ dish, there, context: { units } }: PriceChoice): st
 export const isGathered = ({ dish, there, context }: PriceChoice): boolean =>
   context.units[there]?.unit.prices.some((price) => dish.item.prices.includes(price)) ?? false;
 
-export const isTaken = ({ dish, there, context }: PriceChoice): boolean =>
+export const isOfOtherDish = ({ dish, there, context }: PriceChoice): boolean =>
   context.units[there]?.unit.prices.some((price) => context.owners.get(price)?.some((item) => item !== dish.item)) ??
   false;
 
@@ -130,7 +130,7 @@ function relationShares(context: PriceContext): Pick<PriceContext, 'relations' |
   const chances = new Map<string, number>();
   const one = 1 / Math.max(1, context.dishes.length);
   for (const dish of context.dishes) {
-    for (const there of choicesOf(dish, context)) {
+    for (const there of candidatePrices(dish, context)) {
       const choice = { dish, there, context };
       const relation = relationOf(choice);
       chances.set(relation, (chances.get(relation) ?? 0) + one);
@@ -146,7 +146,7 @@ const AFTER = 4;
 const REACH = 25;
 
 /** Units whose price may belong to the dish: its own, and the nearest in reading order. */
-export function choicesOf({ at }: PlacedDish, { priced }: PriceContext): number[] {
+export function candidatePrices({ at }: PlacedDish, { priced }: PriceContext): number[] {
   const own = priced.findIndex((index) => index >= at);
   const middle = own < 0 ? priced.length : own;
   return priced.slice(Math.max(0, middle - BEFORE), middle + AFTER).filter((index) => Math.abs(index - at) <= REACH);

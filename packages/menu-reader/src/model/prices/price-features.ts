@@ -1,7 +1,7 @@
 import type { LabelledUnit } from '../../structure/assemble/gather-menus.ts';
 import { ROLES } from '../../structure/roles/role.ts';
 import type { PricePlace } from '../../structure/units/unit.ts';
-import { isGathered, isTaken, type PriceChoice, relationOf } from './price-context.ts';
+import { isGathered, isOfOtherDish, type PriceChoice, relationOf } from './price-context.ts';
 
 /** Feature of the decision whether a price belongs to a dish; booleans count as 1 and 0. */
 export interface PriceFeature {
@@ -64,7 +64,7 @@ const amount = ({ price }: Sides): number => price.unit.prices[0]?.value ?? 0;
 
 export const PRICE_FEATURES: readonly PriceFeature[] = Object.entries<PriceFeature['value']>({
   gathered: isGathered,
-  taken: isTaken,
+  taken: isOfOtherDish,
   itself: ({ dish, there }) => dish.at === there,
   part: between(({ price }, { dish }) => dish.item.units.includes(price.unit)),
   steps: ({ dish, there }) => limited(there - dish.at),

@@ -2,7 +2,7 @@ import type { LabelledUnit } from '../../structure/assemble/gather-menus.ts';
 import type { OpenItem, OpenMenu } from '../../structure/assemble/open-menu.ts';
 import type { SeenUnit } from '../seen-unit.ts';
 import { classChances, type Forest } from '../trees.ts';
-import { choicesOf, isGathered, type PriceChoice, priceContext } from './price-context.ts';
+import { candidatePrices, isGathered, type PriceChoice, priceContext } from './price-context.ts';
 import { priceRow } from './price-features.ts';
 
 export const PRICE_CLASSES = 2;
@@ -25,7 +25,7 @@ export function settlePrices(
 ): void {
   const context = priceContext(units, menus, seen);
   const judged = context.dishes.map((dish) =>
-    choicesOf(dish, context).map((there): JudgedPrice => {
+    candidatePrices(dish, context).map((there): JudgedPrice => {
       const choice = { dish, there, context };
       return {
         ...choice,

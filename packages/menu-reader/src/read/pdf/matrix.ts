@@ -9,7 +9,7 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
   return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f];
 }
 
-export function shift(matrix: Matrix, x: number, y: number): Matrix {
+export function translate(matrix: Matrix, x: number, y: number): Matrix {
   return multiply(matrix, [1, 0, 0, 1, x, y]);
 }
 

@@ -1,5 +1,5 @@
 import { glyphText } from './glyph-text.ts';
-import { IDENTITY, type Matrix, multiply, shift, toMatrix } from './matrix.ts';
+import { IDENTITY, type Matrix, multiply, toMatrix, translate } from './matrix.ts';
 import { OPS } from './pdf-library.ts';
 
 export interface ShownText {
@@ -52,13 +52,13 @@ export function shownTexts(operators: OperatorList): ShownText[] {
   let text = IDENTITY;
 
   const startLine = (x: number, y: number): void => {
-    line = shift(line, x, y);
+    line = translate(line, x, y);
     text = line;
   };
   const show = (glyphs: unknown): void => {
     const { text: says, width, spaceGap, spaced } = glyphText(glyphs, state);
     const [a, , , , x, y] = multiply(state.ctm, text);
-    text = shift(text, width * state.stretch, 0);
+    text = translate(text, width * state.stretch, 0);
     const [, , , , x1] = multiply(state.ctm, text);
     const { colour, mode } = state;
     shown.push({ x, y, colour, mode, text: says, x1, spaceGap: spaceGap * state.stretch * Math.abs(a), spaced });

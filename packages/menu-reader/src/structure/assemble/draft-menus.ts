@@ -11,7 +11,7 @@ import { POUNDS } from '../price/currencies.ts';
 import type { PriceToken } from '../price/price-token.ts';
 import { absencesIn } from '../stated/introduced-codes.ts';
 import type { Legend } from '../stated/legend.ts';
-import { unexplained } from '../stated/legend-tail.ts';
+import { unexplainedCodes } from '../stated/legend-tail.ts';
 import { statedFacts } from '../stated/stated-facts.ts';
 import { type LeftOut, runSteps } from '../step.ts';
 import type { Unit } from '../units/unit.ts';
@@ -73,7 +73,7 @@ function draftItems(
     const description = cleanDescription([...item.description, ...(supplement ? [supplement] : [])], options.legend);
     const { prices, review } = itemPrices(item.prices, sectionPrice, [name.text, description.text]);
     const codes = [...name.codes, ...description.codes, ...item.codes];
-    const unknown = [...new Set(codes.flatMap((printed) => unexplained(printed, options.legend)))];
+    const unknown = [...new Set(codes.flatMap((printed) => unexplainedCodes(printed, options.legend)))];
     const absences = [...new Set(codes.flatMap((printed) => absencesIn(printed, options.legend)))];
     const stated = statedFacts(
       {

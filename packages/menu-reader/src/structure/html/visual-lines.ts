@@ -3,7 +3,7 @@ import { currencyOf } from '../price/currencies.ts';
 import { withPlainPence } from '../price/pence.ts';
 import { priceCount } from '../price/price-count.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
-import { kept, type LeftOut } from '../step.ts';
+import { enabledSteps, type LeftOut } from '../step.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { classHint } from './class-hint.ts';
 import { iconText, statementOfPicture } from './icon-text.ts';
@@ -79,7 +79,7 @@ function readElement(walk: LineWalk, element: TreeElement, outer: HtmlLook): voi
     putHeading(lines, element.attributes.alt ?? '', element, outer, outer.heading || 2);
   else if (isPicturedMenu(element))
     putText(lines, `\n${element.attributes.alt}\n`, { ...outer, preformatted: true, element });
-  else if (!kept(UNREAD, walk.leftOut).some(({ holds }) => holds(element, walk))) {
+  else if (!enabledSteps(UNREAD, walk.leftOut).some(({ holds }) => holds(element, walk))) {
     const label = walk.labels.panes.get(element);
     if (label) putHeading(lines, label, element.parent ?? element, outer);
     readContent(walk, element, lookOf(element, outer), outer);

@@ -1,4 +1,4 @@
-import { linesOf } from '../../vocabulary/load-forms.ts';
+import { wordListLines } from '../../vocabulary/load-forms.ts';
 
 export interface Currency {
   readonly name: string;
@@ -7,7 +7,7 @@ export interface Currency {
   readonly sign: RegExp;
 }
 
-const CURRENCIES = linesOf('currencies').map((line) => {
+const CURRENCIES = wordListLines('currencies').map((line) => {
   const [name = '', signsBefore = '', signsBehind = '', parts] = line.split(' | ');
   const [before, behind] = [signsBefore, signsBehind].map((signs) => signs.replaceAll(' ', '|'));
   const sign = new RegExp(`^(?:${before}|${behind})$`, 'u');

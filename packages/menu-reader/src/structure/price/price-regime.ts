@@ -1,4 +1,4 @@
-import { headOf } from '../stated/printed-codes.ts';
+import { groupCodeOf } from '../stated/printed-codes.ts';
 import { legendNumbers } from '../stated/read-legend.ts';
 import { priceCell, withSpacedSizes } from './price-cell.ts';
 import { withoutMarks } from './price-marks.ts';
@@ -56,7 +56,7 @@ const LIST_OF_NUMBERS = new RegExp(
 const isListOf = (numbers: ReadonlySet<string>, text: string): boolean =>
   numbers.size > 0 &&
   LIST_OF_NUMBERS.test(text) &&
-  (text.match(NUMBER) ?? []).every((number) => numbers.has(number) || numbers.has(headOf(number)));
+  (text.match(NUMBER) ?? []).every((number) => numbers.has(number) || numbers.has(groupCodeOf(number)));
 
 function count(texts: readonly string[]): Counts {
   const counts: Counts = { cells: none(), ends: none(), middle: 0, starts: 0 };

@@ -3,9 +3,9 @@ import { frequencies } from '../../frequencies.ts';
 import { isCapitals, wordCount } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
 import { agreement } from './agreement.ts';
-import { type DocumentToReview, pictured } from './document-to-review.ts';
+import { type DocumentToReview, ocrPageShare } from './document-to-review.ts';
 import { type Feature, featuresOf } from './feature.ts';
-import { mixed, share } from './shares.ts';
+import { evenness, share } from './shares.ts';
 
 type Labelled = Pick<DocumentToReview, 'units' | 'roles'>;
 
@@ -56,8 +56,8 @@ const disagreement = (agreed: number): number => Math.log(1.02 - Math.min(1, agr
 
 /** Features of the doubt of a document; their order is that of the weights. */
 export const DOCUMENT_FEATURES: readonly Feature<DocumentToReview>[] = featuresOf<DocumentToReview>({
-  pictured,
-  'mixed pricing': ({ menus }) => mixed(itemsOf(menus), ({ price }) => price > 0),
+  pictured: ocrPageShare,
+  'mixed pricing': ({ menus }) => evenness(itemsOf(menus), ({ price }) => price > 0),
   'odd names': ({ coherence }) => coherence.oddNames,
   'stray descriptions': ({ coherence }) => coherence.strayDescriptions,
   margin: ({ coherence }) => coherence.margin,
@@ -71,8 +71,8 @@ export const DOCUMENT_FEATURES: readonly Feature<DocumentToReview>[] = featuresO
   'name-like descriptions': ({ menus, units, roles }) =>
     units.filter((unit, i) => roles[i] === 'description' && isLikeName(unit)).length /
     Math.max(1, itemsOf(menus).length),
-  'mixed descriptions': ({ menus }) => mixed(itemsOf(menus), ({ description }) => description !== null),
-  'mixed capitals': ({ menus }) => mixed(itemsOf(menus), ({ name }) => isCapitals(name)),
+  'mixed descriptions': ({ menus }) => evenness(itemsOf(menus), ({ description }) => description !== null),
+  'mixed capitals': ({ menus }) => evenness(itemsOf(menus), ({ name }) => isCapitals(name)),
   'repeated names': ({ menus }) => {
     const names = itemsOf(menus).map(({ name }) => name.toLowerCase());
     return 1 - new Set(names).size / Math.max(1, names.length);

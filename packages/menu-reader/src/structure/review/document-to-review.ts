@@ -18,5 +18,5 @@ export interface DocumentToReview {
   readonly pages: readonly TextPage[];
 }
 
-export const pictured = ({ pages }: Pick<DocumentToReview, 'pages'>): number =>
+export const ocrPageShare = ({ pages }: Pick<DocumentToReview, 'pages'>): number =>
   pages.filter(({ how }) => how === 'ocr').length / Math.max(1, pages.length);

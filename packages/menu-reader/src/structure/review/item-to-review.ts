@@ -2,7 +2,7 @@ import { type DraftItem, type DraftMenu, type DraftSection, itemsOf } from '@men
 import { frequencies } from '../../frequencies.ts';
 import { median } from '../../median.ts';
 import { isCapitals } from '../text/text-shape.ts';
-import { type DocumentToReview, type ItemOrigin, pictured } from './document-to-review.ts';
+import { type DocumentToReview, type ItemOrigin, ocrPageShare } from './document-to-review.ts';
 import { share } from './shares.ts';
 
 export interface ItemToReview {
@@ -32,7 +32,7 @@ function dishesTogether(document: DocumentToReview) {
   const styles = units.flatMap(({ styleKey }, i) => (roles[i] === 'item' ? [styleKey] : []));
   const [main] = frequencies(styles);
   return {
-    pictured: pictured(document),
+    pictured: ocrPageShare(document),
     priced: share(items, ({ price }) => price > 0),
     described: share(items, ({ description }) => description !== null),
     capitals: share(items, ({ name }) => isCapitals(name)),

@@ -7,6 +7,7 @@ import { endsOpen, isCapitals, readsLikeDescription, startsLower, startsOpen, wo
 import type { Unit } from '../units/unit.ts';
 import { type DocumentFacts, isHeavy, styleClass } from './document-facts.ts';
 import {
+  countNames,
   farFromPrices,
   flows,
   goesOnAbove,
@@ -14,7 +15,6 @@ import {
   isUnderAddition,
   isWrappedName,
   listLines,
-  namesAmong,
   underPrices,
   unpricedLines,
 } from './neighbours.ts';
@@ -97,7 +97,7 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts) {
       afterStronger: previous !== undefined && isStronger(previous, unit),
       heading: unit.html?.heading ?? 0,
       unpricedAfter: flows(after[i] ?? []) ? 1 : (after[i]?.length ?? 0),
-      namesAfter: namesAmong(after[i] ?? []),
+      namesAfter: countNames(after[i] ?? []),
       underPrice: under.has(unit),
       farFromPrices: farFromPrices(units, i),
       goesOnAbove: goesOnAbove(units, i),

@@ -43,7 +43,7 @@ export const flows = (lines: readonly Unit[]): boolean =>
 const goesOn = (above: Unit | undefined, { text }: Unit): boolean =>
   above !== undefined && (endsOpen(above.text) || (/\.$/.test(text) && wordCount(text) <= 2));
 
-export const namesAmong = (lines: readonly Unit[]): number =>
+export const countNames = (lines: readonly Unit[]): number =>
   lines.filter((unit) => unit.styleKey === lines[0]?.styleKey && !readsLikeDescription(unit.text)).length;
 
 export function underPrices(units: readonly Unit[], after: readonly (readonly Unit[])[]): Set<Unit> {
@@ -51,7 +51,7 @@ export function underPrices(units: readonly Unit[], after: readonly (readonly Un
   let style: string | undefined;
   units.forEach((unit, i) => {
     const lines = after[i] ?? [];
-    if (unit.prices.length) style = namesAmong(lines) >= SHARED ? lines[0]?.styleKey : undefined;
+    if (unit.prices.length) style = countNames(lines) >= SHARED ? lines[0]?.styleKey : undefined;
     else if (style !== undefined && unit.styleKey === style && unit.text) found.add(unit);
   });
   return found;

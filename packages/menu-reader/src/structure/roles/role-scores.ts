@@ -1,5 +1,5 @@
 import type { Unit } from '../units/unit.ts';
-import { type Evidence, weigh, when } from './evidence.ts';
+import { type Evidence, scoreIf, sumOfScores } from './evidence.ts';
 import type { UnitFeatures } from './features.ts';
 import { NEVER, ROLES, type RoleScores } from './role.ts';
 import type { ScoreContext } from './score-context.ts';
@@ -14,49 +14,49 @@ function isLikeNames(f: UnitFeatures): boolean {
 
 const OF_DESCRIPTION: readonly Evidence[] = [
   (f) => (f.priced ? -2.2 : 0.8),
-  (f) => when(f.size < 0.94, 1),
-  (f) => when(f.size > 1.1, -1.5),
+  (f) => scoreIf(f.size < 0.94, 1),
+  (f) => scoreIf(f.size > 1.1, -1.5),
   (f) => 0.35 * f.commas,
-  (f) => when(f.length > 45, 0.8),
-  (f, { facts }) => when(f.lower && facts.lowerShare < 0.5, 0.9),
-  (f) => when(f.sameLine, f.dash ? 3 : 2),
-  (f) => when(f.joiner, 0.3),
-  (f) => when(f.previousOpen || f.startsOpen, 1),
-  (f) => when(f.bold, -1),
-  (f, { facts }) => when(f.capitals && facts.capitalsShare < 0.6, -1.2),
-  (f) => when(!f.sameLine && f.gap > 1.6, -1.2),
-  (f) => when(f.first, -1),
+  (f) => scoreIf(f.length > 45, 0.8),
+  (f, { facts }) => scoreIf(f.lower && facts.lowerShare < 0.5, 0.9),
+  (f) => scoreIf(f.sameLine, f.dash ? 3 : 2),
+  (f) => scoreIf(f.joiner, 0.3),
+  (f) => scoreIf(f.previousOpen || f.startsOpen, 1),
+  (f) => scoreIf(f.bold, -1),
+  (f, { facts }) => scoreIf(f.capitals && facts.capitalsShare < 0.6, -1.2),
+  (f) => scoreIf(!f.sameLine && f.gap > 1.6, -1.2),
+  (f) => scoreIf(f.first, -1),
   (f) => -1.2 * (f.style.priced - 0.3),
-  (f) => when(isLikeNames(f), -1.5),
-  (f) => when(f.note, -1.2),
-  (f) => when(f.sectionWord, -1.5),
-  (f) => when(f.bracket, 0.8),
-  (f) => when(f.listed, 2),
-  (f) => when(f.addition, -0.3),
+  (f) => scoreIf(isLikeNames(f), -1.5),
+  (f) => scoreIf(f.note, -1.2),
+  (f) => scoreIf(f.sectionWord, -1.5),
+  (f) => scoreIf(f.bracket, 0.8),
+  (f) => scoreIf(f.listed, 2),
+  (f) => scoreIf(f.addition, -0.3),
   (f) => (f.style.length > 40 ? 0.6 : -0.2),
 ];
 
 const OF_NAME_REST: readonly Evidence[] = [
   (f) => -1 + (f.sameStyleAsPrevious && !f.sameLine && f.gap < 1.15 ? 1 : -3),
-  (f) => when(f.previousOpen, 1.6),
-  (f) => when(f.startsOpen, 1.6),
-  (f) => when(f.previousPriced && !f.previousOpen && !f.startsOpen && !f.lower, -1.5),
-  (f) => when(f.open, 0.2),
-  (f) => when(f.endsName, 3),
+  (f) => scoreIf(f.previousOpen, 1.6),
+  (f) => scoreIf(f.startsOpen, 1.6),
+  (f) => scoreIf(f.previousPriced && !f.previousOpen && !f.startsOpen && !f.lower, -1.5),
+  (f) => scoreIf(f.open, 0.2),
+  (f) => scoreIf(f.endsName, 3),
   // where names stand apart, lines close together are one
-  (f) => when(f.goesOnAbove && f.style.gapped > 0.4, 2.5),
-  (f, { facts }) => when(f.lower && facts.lowerShare < 0.35, 1.2),
+  (f) => scoreIf(f.goesOnAbove && f.style.gapped > 0.4, 2.5),
+  (f, { facts }) => scoreIf(f.lower && facts.lowerShare < 0.35, 1.2),
   (f) => (f.bold ? 0.3 : -0.6),
-  (f) => when(f.commas > 1, -0.8),
-  (f) => when(f.length > 45, -1.5),
-  (f) => when(f.priced && f.previousPriced, -3),
-  (f) => when(f.gap < 0.97, 0.5),
-  (f) => when(f.style.length > 45, -1),
+  (f) => scoreIf(f.commas > 1, -0.8),
+  (f) => scoreIf(f.length > 45, -1.5),
+  (f) => scoreIf(f.priced && f.previousPriced, -3),
+  (f) => scoreIf(f.gap < 0.97, 0.5),
+  (f) => scoreIf(f.style.length > 45, -1),
 ];
 
-const scoreDescription = (f: UnitFeatures, context: ScoreContext): number => weigh(OF_DESCRIPTION, f, context);
+const scoreDescription = (f: UnitFeatures, context: ScoreContext): number => sumOfScores(OF_DESCRIPTION, f, context);
 
-const scoreNameRest = (f: UnitFeatures, context: ScoreContext): number => weigh(OF_NAME_REST, f, context);
+const scoreNameRest = (f: UnitFeatures, context: ScoreContext): number => sumOfScores(OF_NAME_REST, f, context);
 
 export function roleScores(unit: Unit, features: UnitFeatures, document: ScoreContext): RoleScores {
   const context = features.farFromPrices ? { ...document, manyPrices: false, ownPrices: false } : document;
@@ -137,23 +137,23 @@ const opensAdditions = (f: UnitFeatures): boolean => f.addition && /^\W*adds?\b/
 
 const OF_OTHER: readonly Evidence[] = [
   () => -1.2,
-  (f) => when(f.note, f.size < 0.9 ? 3.8 : 2.8),
-  (f) => when(f.addition, f.size < 0.85 ? 3.2 : 2.2),
-  (f) => when(f.down > 0.96 && !f.priced, 0.9),
-  (f) => when(f.down < 0.06 && !f.priced, 0.8),
-  (f) => when(f.repeated, 1.2),
-  (f) => when(f.otherColour && !f.priced && f.style.share < 0.15, 0.4),
-  (f) => when(f.underAddition || opensAdditions(f), 1.5),
-  (f) => when(f.priced && !(f.addition && !f.itemStyle), -1),
-  (f) => when(f.length > 80 && f.fullStop, 0.4),
-  (f) => when(f.first && !f.priced, 0.3),
-  (f) => when(f.star, 0.3),
-  (f) => when(f.sameLine, -1.5),
-  (f) => when(f.sizeToBody < 0.8, 0.6),
-  (f) => when(f.weekday, 9),
-  (f) => when(f.legend, 3),
-  (f) => when(f.sizeLabels, 1),
-  (f) => when(f.codes, 4),
+  (f) => scoreIf(f.note, f.size < 0.9 ? 3.8 : 2.8),
+  (f) => scoreIf(f.addition, f.size < 0.85 ? 3.2 : 2.2),
+  (f) => scoreIf(f.down > 0.96 && !f.priced, 0.9),
+  (f) => scoreIf(f.down < 0.06 && !f.priced, 0.8),
+  (f) => scoreIf(f.repeated, 1.2),
+  (f) => scoreIf(f.otherColour && !f.priced && f.style.share < 0.15, 0.4),
+  (f) => scoreIf(f.underAddition || opensAdditions(f), 1.5),
+  (f) => scoreIf(f.priced && !(f.addition && !f.itemStyle), -1),
+  (f) => scoreIf(f.length > 80 && f.fullStop, 0.4),
+  (f) => scoreIf(f.first && !f.priced, 0.3),
+  (f) => scoreIf(f.star, 0.3),
+  (f) => scoreIf(f.sameLine, -1.5),
+  (f) => scoreIf(f.sizeToBody < 0.8, 0.6),
+  (f) => scoreIf(f.weekday, 9),
+  (f) => scoreIf(f.legend, 3),
+  (f) => scoreIf(f.sizeLabels, 1),
+  (f) => scoreIf(f.codes, 4),
 ];
 
-const scoreOther = (f: UnitFeatures, context: ScoreContext): number => weigh(OF_OTHER, f, context);
+const scoreOther = (f: UnitFeatures, context: ScoreContext): number => sumOfScores(OF_OTHER, f, context);

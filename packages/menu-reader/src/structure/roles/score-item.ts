@@ -1,5 +1,5 @@
 import { isContact } from '../text/note-phrases.ts';
-import { type Evidence, weigh, when } from './evidence.ts';
+import { type Evidence, scoreIf, sumOfScores } from './evidence.ts';
 import type { UnitFeatures } from './features.ts';
 import { NEVER } from './role.ts';
 import type { ScoreContext } from './score-context.ts';
@@ -33,38 +33,38 @@ function styleEvidence(f: UnitFeatures, { manyPrices, ownPrices }: ScoreContext)
 
 const OF_WORDS: readonly Evidence[] = [
   // lower case in the look of names over descriptions are the printer's capitals
-  (f, { facts }) => when(f.lower && facts.lowerShare < 0.35, f.style.beforeDescription > 0.6 ? -0.4 : -1.6),
-  (f) => when(f.length > 70, -1.5),
-  (f) => when(f.length > 110, -2),
-  (f) => when(f.note, !f.priced ? -3 : f.words <= 2 ? -5 : -2.5),
-  (f) => when(f.addition, f.itemStyle && !/^\W*adds?\b/i.test(f.text) ? -2.2 : -5),
-  (f) => when(f.underAddition, -4),
-  (f) => when(f.startsOpen, f.lower ? -3.5 : -2),
-  (f) => when(/\bmenu\b/i.test(f.text), -3),
-  (f) => when(f.sizeLabels, -3),
-  (f, { manyPrices }) => when(f.sectionWord && !f.priced, manyPrices ? -1.2 : -3),
-  (f) => when(f.codes || f.listed, -4),
-  (f) => when(f.fullStop && f.words > 4, -1),
-  (f) => when(f.previousOpen, -1),
-  (f) => when(f.bracket, -1.5),
+  (f, { facts }) => scoreIf(f.lower && facts.lowerShare < 0.35, f.style.beforeDescription > 0.6 ? -0.4 : -1.6),
+  (f) => scoreIf(f.length > 70, -1.5),
+  (f) => scoreIf(f.length > 110, -2),
+  (f) => scoreIf(f.note, !f.priced ? -3 : f.words <= 2 ? -5 : -2.5),
+  (f) => scoreIf(f.addition, f.itemStyle && !/^\W*adds?\b/i.test(f.text) ? -2.2 : -5),
+  (f) => scoreIf(f.underAddition, -4),
+  (f) => scoreIf(f.startsOpen, f.lower ? -3.5 : -2),
+  (f) => scoreIf(/\bmenu\b/i.test(f.text), -3),
+  (f) => scoreIf(f.sizeLabels, -3),
+  (f, { manyPrices }) => scoreIf(f.sectionWord && !f.priced, manyPrices ? -1.2 : -3),
+  (f) => scoreIf(f.codes || f.listed, -4),
+  (f) => scoreIf(f.fullStop && f.words > 4, -1),
+  (f) => scoreIf(f.previousOpen, -1),
+  (f) => scoreIf(f.bracket, -1.5),
 ];
 
 const OF_ITEM: readonly Evidence[] = [
   priceEvidence,
   styleEvidence,
-  (f, context) => weigh(OF_WORDS, f, context),
-  (f) => when(f.sameLine && !f.priced, -2.5),
-  (f) => when(f.bold && !f.sameLine, 0.5),
-  (f) => when(f.size < 0.94 && !f.priced, -1),
-  (f) => when(f.size > 1.1 && !f.priced && f.style.count < 4, -1),
-  (f) => when(f.size > TOWERING && !f.priced && f.heading === 0 && !f.nextPriceAlone, -2),
-  (f) => when(f.nextSameLine, 1),
-  (f) => when(f.opensName, 2),
-  (f) => when(f.endsName, -2.5),
-  (f) => when(f.amongNames && !f.priced, 1),
-  (f) => when(f.heading > 0 && f.priced, 0.5),
+  (f, context) => sumOfScores(OF_WORDS, f, context),
+  (f) => scoreIf(f.sameLine && !f.priced, -2.5),
+  (f) => scoreIf(f.bold && !f.sameLine, 0.5),
+  (f) => scoreIf(f.size < 0.94 && !f.priced, -1),
+  (f) => scoreIf(f.size > 1.1 && !f.priced && f.style.count < 4, -1),
+  (f) => scoreIf(f.size > TOWERING && !f.priced && f.heading === 0 && !f.nextPriceAlone, -2),
+  (f) => scoreIf(f.nextSameLine, 1),
+  (f) => scoreIf(f.opensName, 2),
+  (f) => scoreIf(f.endsName, -2.5),
+  (f) => scoreIf(f.amongNames && !f.priced, 1),
+  (f) => scoreIf(f.heading > 0 && f.priced, 0.5),
   (f) => (f.priced ? -1.2 * pricedHeading(f) : 0),
 ];
 
 export const scoreItem = (f: UnitFeatures, context: ScoreContext): number =>
-  isContact(f.text) ? NEVER : weigh(OF_ITEM, f, context);
+  isContact(f.text) ? NEVER : sumOfScores(OF_ITEM, f, context);

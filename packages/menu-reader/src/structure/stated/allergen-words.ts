@@ -1,6 +1,6 @@
 import { ALLERGENS, type AllergenCode, allergenCode } from '@menu-data-service/menu-model/allergens';
 import { lowerCased } from '../../any-case.ts';
-import { linesOf } from '../../vocabulary/load-forms.ts';
+import { wordListLines } from '../../vocabulary/load-forms.ts';
 import { FOREIGN_NAMES } from './foreign-words.ts';
 
 const plain = (text: string): string =>
@@ -28,7 +28,7 @@ const FOREIGN = Object.entries(FOREIGN_NAMES).flatMap(([name, words]) =>
   words.map((word): [string, AllergenCode | undefined] => [plain(word), allergenCode(name)]),
 );
 /** A legend that names one member says that its group is contained. */
-const MEMBERS = linesOf('allergen-members').flatMap((line) => {
+const MEMBERS = wordListLines('allergen-members').flatMap((line) => {
   const [code = '', words = ''] = line.split(' | ');
   return words.split(', ').map((word): [string, AllergenCode | undefined] => [plain(word), allergenCode(code)]);
 });

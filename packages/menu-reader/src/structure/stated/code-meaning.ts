@@ -92,7 +92,7 @@ function tokenMeanings(token: string, legend: Legend): Meaning[] {
   return parts.length > 1 && all.length === parts.length ? all : [];
 }
 
-export const isUsual = (code: string): boolean => USUAL.has(code);
+export const isUsualCode = (code: string): boolean => USUAL.has(code);
 
 /** Usual meaning of a code unless the document says otherwise; beside "v" a "vg" is vegan. */
 function usualMeaning(code: string, legend: Legend): Meaning | undefined {

@@ -1,5 +1,5 @@
 import { lowerCased, lowerCasePattern } from '../../any-case.ts';
-import { linesOf } from '../../vocabulary/load-forms.ts';
+import { wordListLines } from '../../vocabulary/load-forms.ts';
 import { isDenied } from './allergen-words.ts';
 import type { Legend } from './legend.ts';
 import type { Meaning } from './meaning.ts';
@@ -8,7 +8,7 @@ import { bareCode, meaningOf, splitCodes } from './printed-codes.ts';
 type Kind = 'contains' | 'may' | 'free';
 
 const formsOf = (kind: Kind): string =>
-  linesOf('statement-words')
+  wordListLines('statement-words')
     .flatMap((line) => (line.startsWith(`${kind.toUpperCase()} | `) ? line.slice(kind.length + 3) : []))
     .join('|');
 

@@ -1,7 +1,7 @@
-import { isUsual } from './code-meaning.ts';
+import { isUsualCode } from './code-meaning.ts';
 import type { Legend } from './legend.ts';
 import type { Meaning } from './meaning.ts';
-import { bareCode, headOf, marksAround, meaningOf, splitCodes } from './printed-codes.ts';
+import { bareCode, groupCodeOf, marksAround, meaningOf, splitCodes } from './printed-codes.ts';
 
 /** Minimum number of allergens in the legend for a lone capital behind a name to be a code: "Pizza M" may be a size. */
 const FULL_LEGEND = 5;
@@ -51,17 +51,18 @@ function isOfCodes(text: string, legend: Legend): boolean {
 const isKnown = (code: string, legend: Legend): boolean => meaningOf(code, legend) !== undefined;
 
 /** Unexplained codes of a dish: beside those of the legend, or alone in brackets and shaped like these. */
-export function unexplained(printed: string, legend: Legend): string[] {
+export function unexplainedCodes(printed: string, legend: Legend): string[] {
   if (!isOfCodes(printed, legend) && !isBracketOfUnknown(printed, legend)) return [];
   return splitCodes(printed, legend).flatMap((one) => {
     const code = bareCode(one);
     const isCount = /^\d+$/.test(code) && !hasCodes(legend, /^\d/);
-    return !code || isCount || isExplained(code, legend) || legend.others.has(code) || isUsual(code) ? [] : [code];
+    return !code || isCount || isExplained(code, legend) || legend.others.has(code) || isUsualCode(code) ? [] : [code];
   });
 }
 
 const isExplained = (code: string, legend: Legend): boolean =>
-  legend.meanings.has(code) || (isKnown(code, legend) && (headOf(code) === code || legend.meanings.has(headOf(code))));
+  legend.meanings.has(code) ||
+  (isKnown(code, legend) && (groupCodeOf(code) === code || legend.meanings.has(groupCodeOf(code))));
 
 /** "(12.2)" where the legend explains allergens by figures, "[Q]" where it does by letters. */
 function isBracketOfUnknown(printed: string, legend: Legend): boolean {

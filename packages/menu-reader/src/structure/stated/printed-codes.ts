@@ -9,17 +9,19 @@ export const bareCode = (printed: string): string => codeKey(printed).replace(MA
 export const marksAround = (printed: string): readonly string[] => [...(printed.match(MARKS_AROUND) ?? []).join('')];
 
 /** Code of the legend; for one of its kinds ("A1" of "A", "8b" of "8") that of the group. */
-export const headOf = (code: string): string =>
+export const groupCodeOf = (code: string): string =>
   code.replace(/(?<=^\p{L}{1,2})\d+$|(?<=^\d{1,2})(?:\p{L}{1,2}|\.\d{1,2})$/u, '');
 
 /** Meaning of a code by the legend, by its group ("8b" by "8"), or else by the kinds of its group if they are all of one allergen. */
 export function meaningOf(code: string, { meanings }: Legend): Meaning | undefined {
-  return meanings.get(code) ?? meanings.get(headOf(code)) ?? meaningOfKinds(headOf(code), meanings);
+  return meanings.get(code) ?? meanings.get(groupCodeOf(code)) ?? meaningOfKinds(groupCodeOf(code), meanings);
 }
 
 function meaningOfKinds(head: string, meanings: Legend['meanings']): Meaning | undefined {
   if (!/^\d+$/.test(head)) return undefined;
-  const kinds = [...meanings].filter(([code]) => code !== head && headOf(code) === head).map(([, meaning]) => meaning);
+  const kinds = [...meanings]
+    .filter(([code]) => code !== head && groupCodeOf(code) === head)
+    .map(([, meaning]) => meaning);
   const [first] = kinds;
   return kinds.every(({ contains }) => contains && contains.join() === first?.contains?.join()) ? first : undefined;
 }

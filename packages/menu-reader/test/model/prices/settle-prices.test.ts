@@ -1,6 +1,6 @@
 import { itemsOf } from '@menu-data-service/menu-model/draft-menu';
 import test from 'ava';
-import { choicesOf, type PriceContext, priceContext } from '../../../src/model/prices/price-context.ts';
+import { candidatePrices, type PriceContext, priceContext } from '../../../src/model/prices/price-context.ts';
 import { PRICE_FEATURES, priceRow } from '../../../src/model/prices/price-features.ts';
 import { settlePrices } from '../../../src/model/prices/settle-prices.ts';
 import type { Forest } from '../../../src/model/trees.ts';
@@ -76,7 +76,7 @@ function contextOf(): PriceContext {
 test('every feature is a number for every price near a dish', (t) => {
   const context = contextOf();
   for (const dish of context.dishes)
-    for (const there of choicesOf(dish, context))
+    for (const there of candidatePrices(dish, context))
       for (const { name, value } of PRICE_FEATURES)
         t.true(Number.isFinite(Number(value({ dish, there, context }))), name);
 });
@@ -110,7 +110,7 @@ for (const [name, values] of Object.entries(EXPECTED))
     const context = contextOf();
     const column = PRICE_FEATURES.findIndex((feature) => feature.name === name);
     const seen = context.dishes.map((dish) =>
-      choicesOf(dish, context).map((there) => priceRow({ dish, there, context })[column] ?? Number.NaN),
+      candidatePrices(dish, context).map((there) => priceRow({ dish, there, context })[column] ?? Number.NaN),
     );
     t.deepEqual(
       seen.map((own) => own.length),

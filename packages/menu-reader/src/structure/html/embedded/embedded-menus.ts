@@ -1,6 +1,6 @@
 import { itemsOf } from '@menu-data-service/menu-model/draft-menu';
 import { priceTokens } from '../../price/price-token.ts';
-import { kept, type LeftOut, NOTHING_LEFT_OUT } from '../../step.ts';
+import { enabledSteps, type LeftOut, NOTHING_LEFT_OUT } from '../../step.ts';
 import type { Page } from '../tree.ts';
 import { additionIds, isAddition, withoutAdditions } from './additions.ts';
 import { allergenFields } from './allergen-fields.ts';
@@ -33,7 +33,7 @@ export const EMBEDDED_SOURCES: readonly EmbeddedSource[] = [
 
 /** Embedded menus of a page: JSON-LD, else microdata and RDFa, else states of client programs. */
 export function embeddedMenus(page: Page, leftOut: LeftOut = NOTHING_LEFT_OUT): EmbeddedMenu[] {
-  for (const source of kept(EMBEDDED_SOURCES, leftOut)) {
+  for (const source of enabledSteps(EMBEDDED_SOURCES, leftOut)) {
     const menus = source.find(page);
     if (itemsOf(menus).length >= source.fewest) return menus;
   }

@@ -4,7 +4,7 @@ import type { DraftMenu } from '@menu-data-service/menu-model/draft-menu';
 import type { StoredMenu } from '../ports/menu-store.ts';
 
 /** The presented part of a stored menu, as read by ingestion: without estimates and the reviews they caused. */
-export function presentedPart(menu: StoredMenu): DraftMenu {
+export function toDraft(menu: StoredMenu): DraftMenu {
   return {
     name: menu.name,
     sections: menu.sections.map(({ name, items }) => ({
