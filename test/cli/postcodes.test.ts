@@ -12,7 +12,7 @@ const PLACES = 'select name, latitude, longitude, place_source as source from re
 const CODE_POINT =
   '"WR9 8AA",10,389544,261912,"E92000001","","","","",""\n"NG7 2RD",10,454002,340834,"E92000001","","","","",""\n';
 
-test('postcodes locate restaurants, also later ones, and never override their operator', async (t) => {
+test('postcodes give restaurants a place, later ones too, and never override a stated place', async (t) => {
   const { db, menus } = await commandLine(t);
   const folder = await temporaryFolder(t, 'cli');
   const [restaurants, postcodes] = [join(folder, 'restaurants.csv'), join(folder, 'codepo_gb.zip')];

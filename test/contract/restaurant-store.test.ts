@@ -36,7 +36,7 @@ test('saving creates once, then is unchanged, then updates', async (t) => {
   t.is((await store.detail(first.restaurant.id))?.phoneNumber, '01782 496 0999');
 });
 
-test('saves several restaurants in order, and a duplicate twice', async (t) => {
+test('saves restaurants in order; a later duplicate updates the earlier one', async (t) => {
   const store = await restaurantStore(t);
   const [vine, crown] = [restaurantFacts({ name: 'The Vine' }), restaurantFacts({ name: 'The Crown' })];
   const given = [vine, { ...crown, outsideId: 'list:1' }, { ...vine, cuisine: 'Pub' }].map((facts) => ({ facts }));
@@ -255,14 +255,14 @@ test('merging moves menus and versions, which keep their ids and name their rest
   t.is(await store.merge(mistyped, right), null);
 });
 
-test('for a source of both, merging keeps the state and corrections of the remaining restaurant', async (t) => {
+test('merging keeps, for a source that both have, the state and corrections of the remaining restaurant', async (t) => {
   const { store, sources, mistyped, right, sourceUrl } = await twoRestaurants(t);
   await sources.saveCorrections(right, sourceUrl, { corrections: ['kept'] });
   await store.merge(mistyped, right);
   t.deepEqual(await sources.corrections(right, sourceUrl), { corrections: ['kept'] });
 });
 
-test('for a source of both, merging keeps the corrections of both, those of the remaining restaurant last', async (t) => {
+test('merging keeps, for a source that both have, the corrections of both, those of the remaining restaurant last', async (t) => {
   const { store, sources, mistyped, right, sourceUrl } = await twoRestaurants(t);
   await sources.saveCorrections(mistyped, sourceUrl, { corrections: ['other'], currencyOk: true });
   await sources.saveCorrections(right, sourceUrl, { corrections: ['kept'] });

@@ -14,7 +14,7 @@ export interface Knowledge {
   readonly weights: WordWeights;
   readonly portions: PortionTable;
   readonly absence: AbsenceRules;
-  readonly wordHints: WordHints;
+  readonly allergenHints: AllergenHints;
 }
 
 let loaded: Knowledge | undefined;
@@ -32,7 +32,7 @@ function load(): Knowledge {
     languages,
     lexicon,
     printedHeading: createPrintedHeading(lexicon),
-    wordHints: createWordHints(lexicon, languages, absence.ambiguous),
+    allergenHints: createAllergenHints(lexicon, languages, absence.ambiguous),
     weights: loadWordWeights(),
     portions: loadPortions(),
     absence,
@@ -43,13 +43,13 @@ function load(): Knowledge {
  * Allergens that a folded word keeps a text from being clear of: a word that leaves the contents open ("special"), or an unknown one that
  * holds the word for an allergen ("walnussig", "nutloaf").
  */
-export type WordHints = (word: string) => readonly AllergenCode[];
+export type AllergenHints = (word: string) => readonly AllergenCode[];
 
 /** Shorter words are part of too many others; these three are worth it. */
 const MIN_LENGTH = 4;
 const SHORT = new Set(['nut', 'egg', 'soy']);
 
-function createWordHints(lexicon: Lexicon, languages: Languages, ambiguous: AmbiguousWords): WordHints {
+function createAllergenHints(lexicon: Lexicon, languages: Languages, ambiguous: AmbiguousWords): AllergenHints {
   const known = new Set(lexicon.keys.flat());
   const patterns = [...rootsOf(lexicon, languages)].map(([code, words]) => ({
     code,

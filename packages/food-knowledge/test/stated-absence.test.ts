@@ -227,7 +227,7 @@ test('a promise that the clause behind it limits is none', (t) => {
     t.deepEqual(free('', name), [], name);
 });
 
-test('a clause behind a promise that goes on with the dish or with its marks leaves it', (t) => {
+test('a promise stands if the clause behind it continues the dish or its marks', (t) => {
   for (const [says, code] of [
     ['Gluten free (450 kcal)', 'GLUTEN'],
     ['Grilled beef, gluten free, with fries', 'GLUTEN'],

@@ -9,7 +9,7 @@ function light(stop) {
   placeOf(stop)?.classList.add('lit');
 }
 
-export function come(stop) {
+export function makeCurrent(stop) {
   current = stop;
   light(stop);
   const place = drawing && placeOf(stop);
@@ -20,7 +20,7 @@ export function go(stop) {
   if (!stop) return;
   stop.focus({ preventScroll: true });
   stop.scrollIntoView({ block: innerWidth < 960 ? 'nearest' : 'center' });
-  come(stop);
+  makeCurrent(stop);
 }
 
 export function step(by) {
@@ -31,7 +31,7 @@ export function step(by) {
 
 addEventListener('focusin', ({ target }) => {
   const stop = target.closest?.('.stop');
-  if (stop && stop !== current) come(stop);
+  if (stop && stop !== current) makeCurrent(stop);
 });
 addEventListener('pointerover', ({ target }) => {
   const stop = target.closest?.('.stop[data-place]');
@@ -40,7 +40,7 @@ addEventListener('pointerover', ({ target }) => {
 addEventListener('click', (event) => {
   if (!event.target.closest?.('.show')) return;
   event.preventDefault();
-  come(event.target.closest('.stop'));
+  makeCurrent(event.target.closest('.stop'));
 });
 drawing?.addEventListener('click', ({ target }) => {
   const id = target.closest('.place')?.id;

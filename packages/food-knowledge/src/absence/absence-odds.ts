@@ -18,14 +18,14 @@ export function absenceOdds(
   item: ItemFacts,
   findings: readonly Finding[],
   logOdds: LogOdds | undefined,
-  { wordHints }: Knowledge,
+  { allergenHints }: Knowledge,
 ): ReadonlyMap<AllergenCode, number> {
   const { name, description, section, cuisine, english } = item;
   const isTold = isKnown(name) && (description.tokens.words.length === 0 || isKnown(description));
   if (!logOdds || !english || !isTold) return NONE;
   const hinted = new Set(findings.map(({ code }) => code));
   for (const { tokens } of [name, description, section, cuisine])
-    for (const word of tokens.words) for (const code of wordHints(word)) hinted.add(code);
+    for (const word of tokens.words) for (const code of allergenHints(word)) hinted.add(code);
   for (const { withheld, declared } of [name, description]) {
     for (const code of withheld) hinted.add(code);
     for (const { code } of declared) hinted.add(code);

@@ -16,7 +16,7 @@ import { denialBefore } from './denials.ts';
 import { EXCEPT } from './exceptions.ts';
 import { isOpen } from './no-allergens.ts';
 import { promise } from './promises.ts';
-import { declare, isOfOther, markTokens, recordAnswer, type StatementReading } from './said.ts';
+import { declare, isOfOtherStatement, markTokens, recordAnswer, type StatementReading } from './said.ts';
 import { allergenListEnd, segmentEnd, segmentStart, sentenceEnd, sentenceStart } from './token-spans.ts';
 
 const CONTAINS = new Set(['contain', 'containing']);
@@ -66,7 +66,7 @@ function readContained(said: StatementReading, i: number): void {
     return;
   }
   if (answer?.says === 'yes') recordAnswer(said, to, answer);
-  const denial = denialBefore(words, i, (at) => isOfOther(said, at));
+  const denial = denialBefore(words, i, (at) => isOfOtherStatement(said, at));
   const isUnclear = denial?.ofClause;
   declare(said, i, to, { state: isUnclear ? 'may contain' : 'contains' });
   markTokens(said, i, to, isUnclear ? 'may' : 'contains');

@@ -6,7 +6,7 @@ import { answerOf } from './answers.ts';
 import { denialBefore } from './denials.ts';
 import { type FreePhrase, LEAVING_OUT } from './free-from.ts';
 import { reachOf } from './reach.ts';
-import { declare, isOfOther, markTokens, recordAnswer, type StatementReading } from './said.ts';
+import { declare, isOfOtherStatement, markTokens, recordAnswer, type StatementReading } from './said.ts';
 import { allergenListEnd, segmentEnd } from './token-spans.ts';
 import { isOfVariant } from './variants.ts';
 
@@ -14,7 +14,7 @@ import { isOfVariant } from './variants.ts';
 export function readPromise(said: StatementReading, phrase: FreePhrase): void {
   const { tokens } = said;
   const { codes, from, to } = phrase;
-  const denial = denialBefore(tokens.words, from, (at) => isOfOther(said, at));
+  const denial = denialBefore(tokens.words, from, (at) => isOfOtherStatement(said, at));
   const answer = answerOf(tokens, from, to);
   const isRefused = answer?.says === 'no';
   if (isRefused || answer?.says === 'open') retract(said, from);

@@ -65,6 +65,6 @@ export function recordAnswer(said: StatementReading, to: number, answer: Answer 
 }
 
 /** True where a token belongs to another statement or precedes the last answer. An open statement denies its successors as well. */
-export function isOfOther({ modes, tokens: { starts }, answered }: StatementReading, at: number): boolean {
+export function isOfOtherStatement({ modes, tokens: { starts }, answered }: StatementReading, at: number): boolean {
   return (modes[at] !== 'plain' && modes[at] !== 'silent') || (starts[at] ?? 0) < answered;
 }

@@ -9,7 +9,7 @@ import { type RulesReading, readByRules } from './read-by-rules.ts';
 import { draftReading, gatherReading, type LabelledUnits, type Reading, type UnitsToRead } from './reading.ts';
 import { documentFacts } from './roles/document-facts.ts';
 import { unitFeatures } from './roles/features.ts';
-import { namesOverTails } from './roles/price-tails.ts';
+import { findPriceTails } from './roles/price-tails.ts';
 import { NEVER, ROLES, type Role, type RoleScores } from './roles/role.ts';
 import { ROLE_STEPS } from './roles/role-steps.ts';
 import type { RulesView } from './roles/rules-view.ts';
@@ -48,7 +48,7 @@ export function seeUnits(units: readonly Unit[], rules: RulesReading): SeenUnit[
 /** Units that carry the names of dishes: those with prices, or those over them where most prices end descriptions. */
 function likelyNames(units: readonly Unit[]): readonly Unit[] {
   const priced = units.filter((unit) => unit.prices.length && unit.text);
-  const { names, tails } = namesOverTails(units);
+  const { names, tails } = findPriceTails(units);
   return tails.size > 0.5 * priced.length ? [...names] : priced;
 }
 

@@ -40,7 +40,7 @@ test('tokens report their place in the input, without gaps unless a character fo
   );
 });
 
-test('plain text is split like any other', (t) => {
+test('ASCII text is split the same before other text', (t) => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 60 }), (text) => {
       const alone = kinds(text);

@@ -18,7 +18,7 @@ import {
   underPrices,
   unpricedLines,
 } from './neighbours.ts';
-import { namesOverTails } from './price-tails.ts';
+import { findPriceTails } from './price-tails.ts';
 import { endsInSectionWord, isSectionWord } from './section-words.ts';
 import type { StyleStatistics } from './style-statistics.ts';
 import { namesMenu } from './title-words.ts';
@@ -35,7 +35,7 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts) {
   const notes = units.map((unit) => isNote(unit.text));
   const after = unpricedLines(units, notes);
   const under = underPrices(units, after);
-  const overTails = namesOverTails(units);
+  const overTails = findPriceTails(units);
   const lists = listLines(units);
   const legend = legendLines(units);
   const pagesOf = pagesByText(units);

@@ -4,13 +4,13 @@ import { isStronger } from './neighbours.ts';
 const FAR = 1.7;
 const LINES = 4;
 
-export interface NamesOverTails {
+export interface NamesWithPriceTails {
   readonly names: ReadonlySet<Unit>;
   readonly tails: ReadonlySet<Unit>;
 }
 
 /** Finds stronger lines over lines of one look of which the first price ends one. */
-export function namesOverTails(units: readonly Unit[]): NamesOverTails {
+export function findPriceTails(units: readonly Unit[]): NamesWithPriceTails {
   const over = units.flatMap((name, i) => {
     const [below, tail] = [units[i + 1], tailUnder(units, i)];
     return below && tail ? [{ name, below, tail }] : [];
