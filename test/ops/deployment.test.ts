@@ -16,6 +16,8 @@ import { BASE, EXAMPLE, kustomization, manifests, ofKind } from '../support/depl
 import { httpApp } from '../support/http-app.ts';
 import { listening } from '../support/listening.ts';
 
+const all = [...(await manifests(BASE)), ...(await manifests(EXAMPLE))];
+
 interface Compose {
   readonly services: Readonly<
     Record<string, { readonly extends?: { readonly service: string }; readonly depends_on?: object }>
@@ -140,7 +142,6 @@ test('no permanent process has the account of the database owner', async (t) => 
 });
 
 const NAME = 'app.kubernetes.io/name';
-const all = [...(await manifests(BASE)), ...(await manifests(EXAMPLE))];
 const deployments = ofKind(all, 'Deployment');
 const names = deployments.map(({ metadata }) => metadata?.name ?? '');
 
