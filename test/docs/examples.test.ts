@@ -6,8 +6,31 @@ import { Registry } from 'prom-client';
 import { variables } from '../../app/config/variables.ts';
 import { storesAt } from '../../app/wiring/stores.ts';
 import { createEngineReadiness } from '../../indexer/engine-readiness.ts';
+import { EXPORT_COLUMNS, EXPORT_TABLES } from '../../src/domain/export-tables.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
+import { seededService } from '../api/seeded.ts';
 import { startService } from '../support/service.ts';
+
+const page = await readFile(join(packageRoot, 'docs/exports.md'), 'utf8');
+
+test('docs/exports.md names the columns of each file in order', (t) => {
+  for (const table of EXPORT_TABLES) {
+    const [, columns = ''] = new RegExp(`^\\| ${table} \\| ([^|]+) \\|$`, 'm').exec(page) ?? [];
+    t.is(columns.trim(), EXPORT_COLUMNS[table].map(({ name }) => name).join(', '), table);
+  }
+});
+
+test('every address in docs/exports.md has a non-empty answer', async (t) => {
+  const { get, made } = await seededService(t);
+  await Promise.all([made.exports?.latest('current'), made.exports?.latest('all')]);
+  const addresses = [...page.matchAll(/http:\/\/localhost:3000(\/v1\/export\/[^\s"`]+)/g)].map(([, path = '']) => path);
+  t.true(addresses.length >= 4);
+  for (const path of addresses) {
+    const response = await get(path);
+    t.is(response.status, 200, path);
+    t.true((await response.arrayBuffer()).byteLength > 200, path);
+  }
+});
 
 const read = (name: string): Promise<string> => readFile(join(packageRoot, name), 'utf8');
 
