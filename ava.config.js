@@ -1,15 +1,29 @@
+import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** Files that run-tests.ts has chosen, in its order; without it those that are named on the command line. */
-const chosen = JSON.parse(process.env.TEST_FILES ?? '[]');
-const place = (file) => chosen.findIndex((name) => file.replaceAll('\\', '/').endsWith(name));
+const isSlow = (file) => Number(/\.slow\.test\.[jt]s$/.test(file));
+const withSlow = Boolean(process.env.WITH_SLOW_TESTS);
+
+/** Test files by their sources, because the compiler leaves the output of deleted ones. */
+const sources = ['test', 'packages', 'lab/invented-menus', 'lab/seeded-random']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+  )
+  .filter((name) => name.endsWith('.test.ts') && !/node_modules|\/build\//.test(name));
+
+const compiled = (source) =>
+  source
+    .replace(/^test\//, 'build-test/test/')
+    .replace(/^((?:packages|lab)\/[^/]+)\//, '$1/build/')
+    .replace(/ts$/, 'js');
 
 export default {
-  files: chosen.length > 0 ? chosen : ['build-test/test/**/*.test.js', '{packages,lab}/*/build/test/**/*.test.js'],
-  sortTestFiles: (a, b) => place(a) - place(b),
+  files: sources.filter((source) => withSlow || !isSlow(source)).map(compiled),
+  // Slow files first, so that none is alone at the end.
+  sortTestFiles: (a, b) => isSlow(b) - isSlow(a) || a.localeCompare(b),
   timeout: '5m',
   workerThreads: false,
-  require: ['./build-test/test/support/record-file-time.js'],
-  // Many tests wait for processes, connections and limits of time, so one more is run than there are cores.
+  serial: true,
+  // Many tests wait for processes, connections and limits of time.
   concurrency: availableParallelism() + 2,
 };

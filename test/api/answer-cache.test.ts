@@ -1,11 +1,17 @@
 import test, { type ExecutionContext } from 'ava';
 import type { Context } from 'koa';
 import { Registry } from 'prom-client';
+import { cachedSearch } from '../../src/api/items/relaxations/find-relaxations.ts';
+import { OPERATIONS } from '../../src/api/operations.ts';
 import { answerCache } from '../../src/api/shared/answer-cache.ts';
 import { ServiceError } from '../../src/domain/errors.ts';
 import { sendWithContentTag } from '../../src/http/send-tagged.ts';
 import { httpApp } from '../support/http-app.ts';
+import { inProcessIndex } from '../support/in-process-index.ts';
 import { listening } from '../support/listening.ts';
+import { inBatches, menuDocuments } from '../support/menu-documents.ts';
+import { taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+import { allMade, exampleAddress, seededService } from './seeded.ts';
 
 /** A service whose only route counts its runs; generation and behaviour can be changed. */
 async function service(t: ExecutionContext) {
@@ -116,4 +122,60 @@ test('does not cache refusals', async (t) => {
   t.is((await get('a')).status, 503);
   t.is((await get('a')).status, 503);
   t.is(state.runs, 2);
+});
+
+const menu = (menuId: number) => menuDocuments({ menuId, sections: { Mains: ['Lobby'] } });
+const LOBBY = { search: 'lobby', filter: {}, limit: 10, offset: 0, withoutMenus: [] } as const;
+
+test('caches the queries of relaxations until the index changes', async (t) => {
+  const index = inProcessIndex(t);
+  await index.rebuild(inBatches([menu(1)]), 'epoch');
+  const first = await cachedSearch(index).searchItems(LOBBY);
+  t.is(first.total, 1);
+  t.is(await cachedSearch(index).searchItems({ ...LOBBY }), first);
+  t.is((await cachedSearch(index).searchItems({ ...LOBBY, search: 'oatcake' })).total, 0);
+
+  await index.apply([{ upsert: menu(2) }]);
+  t.is((await cachedSearch(index).searchItems(LOBBY)).total, 2);
+
+  const elsewhere = { ...index, generation: () => null };
+  t.not(await cachedSearch(elsewhere).searchItems(LOBBY), await cachedSearch(elsewhere).searchItems(LOBBY));
+});
+
+test('every operation has an entity tag, and answers it with 304 and the headers of the 200', async (t) => {
+  const service = await seededService(t);
+  const { get } = service;
+  await allMade(service);
+  for (const operation of OPERATIONS) {
+    const { id } = operation;
+    const asked = exampleAddress(operation, service);
+    for (const coding of ['identity', 'gzip']) {
+      const first = await get(asked, { 'Accept-Encoding': coding });
+      t.is(first.status, 200, asked);
+      const etag = first.headers.get('etag') ?? '';
+      t.regex(etag, /^"[^"]+"$/, id);
+      const again = await get(asked, { 'Accept-Encoding': coding, 'If-None-Match': `"other", W/${etag}` });
+      t.is(again.status, 304, asked);
+      t.is(await again.text(), '');
+      for (const name of ['etag', 'cache-control', 'vary', 'link', 'x-total-count']) {
+        t.is(again.headers.get(name), first.headers.get(name), `${id} ${name}`);
+      }
+      t.is((await get(asked, { 'Accept-Encoding': coding, 'If-None-Match': '"other"' })).status, 200);
+    }
+  }
+});
+
+test('a list with other contents or another size has another tag', async (t) => {
+  const { get, index, menus, pub } = await seededService(t);
+  const paths = ['/v1/menus/items?search=pie&limit=1', '/v1/menus?search=lunch&limit=1', `/v1/restaurants/${pub}`];
+  const tags = async () =>
+    Promise.all(paths.map(async (path) => (await get(path, { 'Accept-Encoding': 'identity' })).headers.get('etag')));
+  const before = await tags();
+  t.deepEqual(await tags(), before);
+  // Beyond the first page: the body stays, the total does not.
+  const items = ['Fish and Leek Pie Deluxe', 'Turkey and Ham Pie Deluxe'].map((name) => taggedItem({ name }));
+  await menus.publish(taggedMenu({ restaurantId: pub, name: 'Late lunch', sections: [{ name: 'Later', items }] }));
+  await index();
+  const after = await tags();
+  for (const [position, path] of paths.entries()) t.not(after[position], before[position], path);
 });

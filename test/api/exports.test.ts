@@ -6,6 +6,7 @@ import test from 'ava';
 import { parse } from 'csv-parse/sync';
 import { parquetReadObjects } from 'hyparquet';
 import { createExportSource } from '../../src/db/export-source.ts';
+import type { ExportManifest } from '../../src/domain/export-manifest.ts';
 import type { ExportRow } from '../../src/domain/export-tables.ts';
 import type { RestaurantDetail } from '../../src/domain/restaurant.ts';
 import { writeExport } from '../../src/exporter/write-export.ts';
@@ -13,6 +14,7 @@ import { packageRoot } from '../../src/lib/package-root.ts';
 import { pythonWith } from '../support/python-with.ts';
 import { restaurantFacts, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { apiService, BASE_URL } from './api-service.ts';
 import { placedService } from './placed.ts';
 import { raw, sha256 } from './raw-answer.ts';
 import { type SeededService, seededService } from './seeded.ts';
@@ -231,4 +233,50 @@ test('CSV: leading zeros, dashes and line breaks survive, formulas do not run, a
     unmarked.map(({ name, description, price }) => [name, description, price === '' ? null : Number(price)]),
     plain.map(({ name, description, price }) => [name, description ?? '', price]),
   );
+});
+
+test('the manifest lists size, rows and hash of each file', async (t) => {
+  const service = await seededService(t);
+  await service.made.exports?.latest('current');
+  const manifest = await service.read<ExportManifest>('getExportManifest', '/v1/export/manifest.json');
+  t.is(manifest.scope, 'current');
+  t.is(manifest.files.length, 9);
+  for (const { name, bytes, sha256: expected } of manifest.files) {
+    const { body } = await raw(service, `/v1/export/${name}`);
+    t.deepEqual([body.length, sha256(body).toString('hex')], [bytes, expected], name);
+  }
+});
+
+test('refuses an unknown export with a reason', async (t) => {
+  const service = await seededService(t);
+  const { refuses } = service;
+  await service.made.exports?.latest('current');
+  const { detail } = await refuses('/v1/export/dishes.csv', 404, 'export_not_found');
+  t.regex(detail, /restaurants\.ndjson/);
+  await refuses('/v1/export/items.csv?allVersions=yes', 400, 'invalid_parameter');
+  await refuses('/v1/export/items.csv?all=true', 400, 'unknown_parameter');
+});
+
+test('says where and when to retry while a first export is made or has failed', async (t) => {
+  let outcome: 'waiting' | 'failing' = 'waiting';
+  const latest = async () => {
+    if (outcome === 'failing') throw new Error('no space left on /secret/place');
+    return null;
+  };
+  const service = await apiService(t, { exports: { latest } });
+  for (const path of ['/v1/export/items.csv', '/v1/export/manifest.json']) {
+    outcome = 'waiting';
+    const later = await service.get(`${path}?allVersions=true`);
+    t.is(later.status, 202);
+    t.is(later.headers.get('retry-after'), '3');
+    t.is(later.headers.get('location'), later.url.replace(service.url, BASE_URL));
+    t.is(await later.text(), '', 'nothing that a download would save');
+    outcome = 'failing';
+    const { detail } = await service.refuses(path, 503, 'preparation_failed');
+    t.notRegex(detail, /secret/);
+  }
+  const none = await apiService(t, { exports: null });
+  for (const path of ['/v1/export/items.csv', '/v1/export/manifest.json']) {
+    await none.refuses(path, 404, 'exports_off');
+  }
 });

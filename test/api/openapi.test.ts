@@ -1,6 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import test from 'ava';
+import { Registry } from 'prom-client';
+import { isPicture } from '../../app/processes/sample-menus.ts';
+import { v1Routes } from '../../src/api/create-api.ts';
+import { partyQuerySchema } from '../../src/api/items/party-schema.ts';
 import { createOpenApi } from '../../src/api/openapi/create-openapi.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
+import { PROBLEM_KINDS } from '../../src/api/pages/problem-catalogue.ts';
+import type { ApiDeps } from '../../src/api/shared/api-deps.ts';
+import { createDataHeaders } from '../../src/api/shared/data-headers.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
+import { sampleMenus } from '../support/asked/sample-menus.ts';
+import { searchOver } from '../support/search-index.ts';
 import { apiService, BASE_URL } from './api-service.ts';
 import { allMade, seededService } from './seeded.ts';
 
@@ -146,4 +158,119 @@ test('client generators find an object for each schema, and a name for each of s
   });
   t.deepEqual(closed, []);
   t.deepEqual(unnamed, []);
+});
+
+const index = searchOver(sampleMenus());
+
+/** Searches that a text suggests. */
+function searchesIn(file: string): readonly string[] {
+  const text = readFileSync(join(packageRoot, file), 'utf8');
+  return [...text.matchAll(/\/v1\/(?:menus(?:\/items(?:\/explain|\/facets)?)?|suggestions)\?search=[^"`'\s]+/g)].map(
+    ([found]) => found,
+  );
+}
+
+async function found(path: string, search: string): Promise<number> {
+  const query = { search, limit: 3, offset: 0, withoutMenus: [] };
+  if (path === '/v1/suggestions') return (await index.suggest(query)).length;
+  if (path === '/v1/menus') return (await index.searchMenus(query)).total;
+  if (path.endsWith('/facets')) return (await index.itemFacets({ ...query, filter: {} })).total;
+  return (await index.searchItems({ ...query, filter: {} })).total;
+}
+
+test('every search shown in README, start page, docs and start banner finds something in the samples, except the one for relaxations', async (t) => {
+  const examples = [
+    ...OPERATIONS.flatMap(({ path, exampleQuery }) =>
+      exampleQuery?.startsWith('search=') ? [`${path}?${exampleQuery}`] : [],
+    ),
+    ...searchesIn('README.md'),
+    ...searchesIn('docs/api.md'),
+    ...searchesIn('app/processes/start-banner.ts'),
+    ...searchesIn('app/cli/token-commands.ts'),
+  ];
+  t.true(examples.length >= 8);
+  for (const example of examples) {
+    const { pathname, searchParams } = new URL(example, 'http://localhost');
+    const leadsOn = pathname.endsWith('/relaxations');
+    t.is((await found(pathname, searchParams.get('search') ?? '')) > 0, !leadsOn, example);
+  }
+});
+
+test('the search of the start banner finds something before the photographs are read', async (t) => {
+  const early = searchOver(sampleMenus((source) => !isPicture(source)));
+  const [example = ''] = searchesIn('app/processes/start-banner.ts');
+  const search = new URL(example, 'http://localhost').searchParams.get('search') ?? '';
+  t.true((await early.searchItems({ search, filter: {}, limit: 3, offset: 0, withoutMenus: [] })).total > 0, example);
+});
+
+test('the example of the party search finds a restaurant in the samples', async (t) => {
+  const { exampleQuery } = OPERATIONS.find(({ id }) => id === 'searchParties') ?? {};
+  const query = partyQuerySchema.parse(Object.fromEntries(new URLSearchParams(exampleQuery)));
+  const { eaters, allergenCertainty = 'stated', ...rest } = query;
+  const { places } = await index.searchParty({
+    ...{ eaters: eaters.map(({ eater }) => eater), certainty: allergenCertainty, filter: {}, withoutMenus: [] },
+    ...{ dishes: rest.dishes, limit: rest.limit },
+  });
+  t.true(places.length > 0);
+});
+
+/** Enough to set up the routes; no request is answered. */
+const deps = { activeMenus: { onChange: () => undefined }, registry: new Registry() } as unknown as ApiDeps;
+
+test('every route is documented, and every documented operation has a route', (t) => {
+  const data = createDataHeaders('https://menus.example', '*');
+  const { stack } = v1Routes(deps, { data, database: (work) => work(() => new AbortController().signal) });
+  const routes = stack.flatMap(({ methods, path }) =>
+    methods.map((method) => `${method} ${String(path).replace(/:(\w+)/g, '{$1}')}`),
+  );
+  const documented = OPERATIONS.flatMap(({ path }) => [`GET ${path}`, `HEAD ${path}`]);
+  t.deepEqual(routes.toSorted(), documented.toSorted());
+});
+
+const THROWN = /new \w*(?:Error|Problem)\(\s*(\d{3}),\s*'([a-z_]+)'/g;
+
+test('every code of the catalogue is thrown with its documented status', (t) => {
+  const sources = readdirSync(join(packageRoot, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(packageRoot, 'src', name));
+  const statuses = new Map(PROBLEM_KINDS.map(({ code, status }) => [code, status]));
+  const thrown = sources
+    .flatMap((source) => [...readFileSync(source, 'utf8').matchAll(THROWN)])
+    .flatMap(([, status, code = '']) => (statuses.has(code) ? [{ code, status: Number(status) }] : []));
+  t.deepEqual(
+    thrown.filter(({ code, status }) => statuses.get(code) !== status),
+    [],
+  );
+  t.true(new Set(thrown.map(({ code }) => code)).size >= 20);
+});
+
+test('meta documents units and special values', async (t) => {
+  const { read } = await apiService(t);
+  const meta = await read<{ currency: string; values: { field: string; value: string }[] }>('getMeta', '/v1/meta');
+  t.like(meta, { currency: 'GBP', energyUnit: 'kcal', timeZone: 'UTC' });
+  for (const value of ['0', 'null', '""', '-'])
+    t.true(
+      meta.values.some((entry) => entry.value === value),
+      value,
+    );
+});
+
+test('the allergens say whether they have a likely tier, with its error', async (t) => {
+  const { read } = await apiService(t);
+  const allergens = await read<{ code: string; likely: { by: string; dishes: number; upperBound: number }[] }[]>(
+    'listAllergens',
+    '/v1/allergens',
+  );
+  const of = new Map(allergens.map(({ code, likely }) => [code, likely]));
+  t.deepEqual(of.get('GLUTEN'), []);
+  t.true(of.get('CRUSTACEANS')?.some(({ by }) => by === 'estimate'));
+  for (const [code, likely] of of)
+    for (const { dishes, upperBound } of likely) t.true(dishes > 100 && upperBound <= 0.02, code);
+});
+
+test('the allergens are the 14 of UK food law, with codes and words', async (t) => {
+  const { read } = await apiService(t);
+  const allergens = await read<{ code: string; name: string; aliases: string[] }[]>('listAllergens', '/v1/allergens');
+  t.is(allergens.length, 14);
+  t.like(allergens[0], { code: 'CELERY', name: 'Celery' });
 });

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Evidence } from '@menu-data-service/menu-model/evidence';
 import test, { type ExecutionContext } from 'ava';
 import { drawnTable } from '../support/allergen-tables/drawn-table.ts';
-import { asCsv, asHtml, TABLE } from '../support/allergen-tables/invented-table.ts';
-import { workbook } from '../support/allergen-tables/workbook.ts';
+import { asCsv, TABLE } from '../support/allergen-tables/invented-table.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { commandLine, jsonLines } from './command-line.ts';
@@ -41,8 +40,6 @@ interface Entry {
 
 for (const [file, bytes] of [
   ['table.csv', async () => asCsv()],
-  ['table.xlsx', async () => workbook(TABLE)],
-  ['table.html', async () => asHtml()],
   ['table.pdf', drawnTable],
 ] as const) {
   test.serial(`${file} is published as the kitchen's declaration`, async (t) => {

@@ -1,8 +1,10 @@
 import test, { type ExecutionContext } from 'ava';
 import type { Command } from 'commander';
 import { createProgram } from '../../app/cli/program.ts';
+import { freePort } from '../support/free-port.ts';
 import { runMenus } from '../support/run-menus.ts';
-import { jsonLines } from './command-line.ts';
+import { startReceiver } from '../webhooks/receiver.ts';
+import { commandLine, jsonLines } from './command-line.ts';
 
 /** Likely typing mistakes, their exit codes, and the required answers. */
 const MISTAKES: readonly (readonly [typed: string, code: number, says: RegExp])[] = [
@@ -121,4 +123,72 @@ test('names a bad line of dishes after the good ones before it', async (t) => {
   t.is(code, 4);
   t.is(stdout.trim().split('\n').length, 1);
   t.regex(stderr, /standard input, line 2: "name" must be a text/);
+});
+
+for (const [command, option, most] of [
+  ['api', '--export-every-seconds', 604_800],
+  ['ingest-worker', '--check-every-hours', 8760],
+] as const) {
+  test(`menus ${command} ${option} takes a whole number up to ${most}`, async (t) => {
+    for (const value of ['many', '1.5', String(most + 1)]) {
+      const { code, stderr } = await runMenus([command, option, value]);
+      t.is(code, 2, value);
+      t.true(stderr.includes(`Expected a whole number from 0 to ${most}.`), stderr);
+    }
+  });
+}
+
+for (const command of [
+  'restaurants list',
+  'sources',
+  'migrate',
+  'clients list',
+  'ingest menu.pdf --restaurant Crown',
+]) {
+  test(`"menus ${command}" ends with 5 if the database is away, and shows no password`, async (t) => {
+    const port = await freePort();
+    const env = { DATABASE_URL: `postgres://menus:hush-hush@127.0.0.1:${port}/menus` };
+    const { code, stdout, stderr } = await runMenus(command.split(' '), { env });
+    t.is(code, 5, stderr);
+    t.regex(stderr, new RegExp(`the database menus at 127\\.0\\.0\\.1:${port} cannot be used: nothing listens there`));
+    t.false(`${stdout}${stderr}`.includes('hush-hush'));
+    t.notRegex(`${stdout}${stderr}`, /^\s+at /m, 'no stack');
+  });
+}
+
+for (const command of ['index verify', 'index rebuild', 'index keys']) {
+  test(`"menus ${command}" ends with 5 if the search engine is away`, async (t) => {
+    const env = { MEILI_URL: `http://127.0.0.1:${await freePort()}` };
+    const { code, stderr } = await runMenus(command.split(' '), { env, stdin: 'master' });
+    t.is(code, 5, stderr);
+    t.regex(stderr, /does not answer \(MEILI_URL\)/);
+  });
+}
+
+test('webhooks are added, listed, tested, rotated and removed at the command line, and a secret is shown once', async (t) => {
+  const command = await commandLine(t, { KEY_ENCRYPTION_KEY: 'ab'.repeat(32), ALLOW_PRIVATE_SOURCES: 'true' });
+  const menus = (...args: string[]) => command.menus('webhooks', ...args);
+  const receiver = await startReceiver(t);
+  const added = await menus('add', receiver.url, '--types', 'allergen.*', '--json');
+  t.is(added.code, 0, added.stderr);
+  const { id, secret } = JSON.parse(added.stdout) as { id: string; secret: string };
+  t.regex(secret, /^whsec_/);
+  receiver.secret = secret;
+  const [listed, tested, rotated] = await Promise.all([
+    menus('list'),
+    menus('test', id),
+    menus('rotate', id, '--json'),
+  ]);
+  t.true(listed.stdout.includes(`${id}  active    allergen.added,`), listed.stdout);
+  t.false(listed.stdout.includes('whsec_'));
+  t.is(tested.stdout, 'answered 204\n');
+  t.is(receiver.taken.length, 1);
+  t.not((JSON.parse(rotated.stdout) as { secret: string }).secret, secret);
+  receiver.answer = 500;
+  const [failed, nobody, resumed] = await Promise.all([menus('test', id), menus('rotate', 'x'), menus('resume', id)]);
+  t.deepEqual([failed.code, failed.stdout], [1, 'answered 500; expected 200 to 299\n']);
+  t.deepEqual([nobody.code, resumed.code], [2, 0]);
+  t.regex(nobody.stderr, /there is no webhook x; menus webhooks list shows their ids/);
+  t.is((await menus('remove', id)).code, 0);
+  t.regex((await menus('list')).stderr, /There are no webhooks yet/);
 });

@@ -4,7 +4,9 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { ServiceError } from '../../src/domain/errors.ts';
 import { OVERLOADED } from '../../src/domain/refusals.ts';
+import { isNotModified } from '../../src/http/conditional.ts';
 import type { HttpAppOptions } from '../../src/http/create-http-app.ts';
+import { readQuery } from '../../src/http/read-query.ts';
 import { requestState } from '../../src/http/request-state.ts';
 import { httpApp } from '../support/http-app.ts';
 import { listening } from '../support/listening.ts';
@@ -135,4 +137,49 @@ test("a library's error for clients keeps its status and gets a code; others are
   }
   t.deepEqual(await answered('402/client'), [500, 'internal_error', false]);
   t.deepEqual(await answered('400/nobody'), [500, 'internal_error', false]);
+});
+
+const ALLOWED = ['search', 'limit', 'excludeAllergens'];
+
+const faultsOf = (query: string) => readQuery(query, ALLOWED).faults.map(({ code, parameter }) => [code, parameter]);
+
+test('names faults in the order of the query, each parameter once', (t) => {
+  t.deepEqual(faultsOf('serach=pie&limit=1&limit=2&limit=3&serach=pie'), [
+    ['unknown_parameter', 'serach'],
+    ['duplicate_parameter', 'limit'],
+  ]);
+});
+
+test('stops reading a query after ten faults', (t) => {
+  const many = Array.from({ length: 2600 }, (_, index) => `p${index}=`).join('&');
+  t.deepEqual(
+    faultsOf(many).map(([, parameter]) => parameter),
+    Array.from({ length: 10 }, (_, index) => `p${index}`),
+  );
+});
+
+test('suggests the nearest parameter if it is near enough', (t) => {
+  const detail = (query: string, allowed = ALLOWED) => readQuery(query, allowed).faults[0]?.detail;
+  const known = 'Known: search, limit, excludeAllergens.';
+  t.is(detail('serach=pie'), `There is no parameter "serach" here. Did you mean "search"? ${known}`);
+  t.is(detail('q=pie'), `There is no parameter "q" here. Did you mean "search"? ${known}`);
+  t.is(detail('colour=red'), `There is no parameter "colour" here. ${known}`);
+  t.is(detail('colour=red', []), 'There is no parameter "colour" here; this operation takes none.');
+});
+
+const NOW = new Date('2026-11-21T08:00:15.900Z');
+
+test('If-None-Match compares weakly, takes lists and *, and is not misled by commas in tags', (t) => {
+  const same = (ifNoneMatch: string) => isNotModified({ 'if-none-match': ifNoneMatch }, '"a,b"');
+  for (const header of ['"a,b"', 'W/"a,b"', '"x", "a,b"', ' * ', '"x",W/"a,b","y"']) t.true(same(header), header);
+  for (const header of ['"a"', 'a,b', '"x"', '"A,B"', '']) t.false(same(header), header);
+});
+
+test('If-Modified-Since counts whole seconds, and is ignored beside If-None-Match', (t) => {
+  const since = (ifModifiedSince: string, ifNoneMatch = '') =>
+    isNotModified({ 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince }, '"a"', NOW);
+  t.true(since('Sat, 21 Nov 2026 08:00:15 GMT'));
+  t.false(since('Sat, 21 Nov 2026 08:00:14 GMT'));
+  t.false(since('yesterday'));
+  t.false(since('Sat, 21 Nov 2026 08:00:15 GMT', '"other"'));
 });

@@ -1,8 +1,15 @@
+import { createServer } from 'node:net';
 import test from 'ava';
+import pg from 'pg';
+import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { ServiceError } from '../../src/domain/errors.ts';
 import { refusalOf } from '../../src/domain/refusals.ts';
+import { createLastErrors } from '../../src/lib/last-errors.ts';
+import { createLogger } from '../../src/lib/logger.ts';
+import { createOutageLog } from '../../src/lib/outage-log.ts';
 import { createGuard, type Guard, type GuardOptions, withTimeout } from '../../src/lib/resilience.ts';
+import { isUnavailable } from '../../src/lib/unavailable.ts';
 
 /** A guard with a manual clock, and its circuit events. */
 function started(options: Partial<GuardOptions> = {}) {
@@ -210,4 +217,74 @@ test('work in time gives its value or its own error', async (t) => {
     withTimeout(60_000, late, () => Promise.reject(new Error('own'))),
     { message: 'own' },
   );
+});
+
+test('a database server that accepts a connection and stays silent is unavailable', async (t) => {
+  const server = createServer((socket) => socket.on('error', () => undefined));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => server.close());
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  // Connects like the pool; either timeout may come first.
+  const client = new pg.Client({ host: '127.0.0.1', port, connectionTimeoutMillis: 20 });
+  const error = await t.throwsAsync(client.connect());
+  t.true(isUnavailable(error), String(error));
+});
+
+test('unavailable: network errors, lost connections, shutting down, timeouts', (t) => {
+  const coded = (code: string) => Object.assign(new Error('x'), { code });
+  for (const code of [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    '57P01',
+    '57P03',
+    '57014',
+    '08006',
+    '53300',
+    'UND_ERR_CONNECT_TIMEOUT',
+  ]) {
+    t.true(isUnavailable(coded(code)), code);
+  }
+  t.true(isUnavailable(new Error('Connection terminated unexpectedly')));
+  t.true(isUnavailable(new Error('fetch failed', { cause: coded('ECONNREFUSED') })));
+  t.true(isUnavailable(new AggregateError([coded('ECONNREFUSED')])));
+  for (const code of ['42P01', '23505', '22P02', 'ERR_ASSERTION']) t.false(isUnavailable(coded(code)), code);
+  t.false(isUnavailable(new TypeError('bug')));
+});
+
+test('logs repeated failures in two lines: one at the beginning, one on recovery', (t) => {
+  const logged: Record<string, unknown>[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const outage = createOutageLog(logger, { failed: 'away', recovered: 'back' });
+  const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:3001'), { code: 'ECONNREFUSED' });
+  outage.recovered();
+  for (let n = 0; n < 5; n += 1) outage.failed(new TypeError('fetch failed', { cause: refused }), { kept: 2 });
+  outage.recovered();
+  outage.recovered();
+  outage.failed('again');
+  t.deepEqual(
+    logged.map(({ level, msg, reason }) => [level, msg, reason]),
+    [
+      [40, 'away', 'fetch failed: connect ECONNREFUSED 127.0.0.1:3001'],
+      [30, 'back', undefined],
+      [40, 'away', 'again'],
+    ],
+  );
+  t.is(logged[0]?.kept, 2);
+  t.false(logged.some((line) => 'err' in line));
+});
+
+test('keeps the last ten errors of a log without their details, newest first, and writes all lines', (t) => {
+  const written: string[] = [];
+  const errors = createLastErrors();
+  const logger = createLogger('test', 'info', errors.hooks, { write: (line: string) => void written.push(line) });
+  for (let i = 1; i <= 12; i += 1) logger.child({ worker: 1 }).error({ err: new Error('secret') }, `fault ${i}`);
+  logger.info('all is well');
+  logger.warn('nearly');
+  t.is(written.length, 14);
+  t.deepEqual(
+    errors.list().map(({ text }) => text),
+    Array.from({ length: 10 }, (_, i) => `fault ${12 - i}`),
+  );
+  t.notRegex(JSON.stringify(errors.list()), /secret/);
 });

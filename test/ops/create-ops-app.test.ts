@@ -1,9 +1,19 @@
+import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { Counter, Registry } from 'prom-client';
+import { readOpsAddress, removeOpsAddress, writeOpsAddress } from '../../app/ops-address.ts';
+import { createHttpApp } from '../../src/http/create-http-app.ts';
+import { traced } from '../../src/lib/traced.ts';
 import { createOpsApp, type OpsDeps } from '../../src/ops/create-ops-app.ts';
+import { measurePool } from '../../src/ops/pool-metrics.ts';
+import { startTracing } from '../../src/ops/start-tracing.ts';
+import { statusParts } from '../../src/ops/status-page.ts';
 import { listening } from '../support/listening.ts';
+import { serve } from '../support/serve.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 function ops(t: ExecutionContext, deps: Partial<OpsDeps> = {}): Promise<string> {
   const app = createOpsApp({
@@ -128,4 +138,116 @@ test('answers to its own names and to addresses, and not to a page that rebinds 
       t.is(await asked(path, host), 200, host);
   }
   for (const path of ['/livez', '/readyz']) t.is(await asked(path, 'rebound.test'), 200, path);
+});
+
+const ADDRESS = { host: '127.0.0.1', port: 9464 };
+
+test('the address exists while its process runs, and may be removed twice', async (t) => {
+  const folder = await temporaryFolder(t, 'ops');
+  t.is(await readOpsAddress(folder), null);
+  await writeOpsAddress(folder, ADDRESS);
+  t.deepEqual(await readOpsAddress(folder), ADDRESS);
+  await removeOpsAddress(folder);
+  await t.notThrowsAsync(removeOpsAddress(folder));
+  t.is(await readOpsAddress(folder), null);
+});
+
+test('an ended process and a damaged file give no address', async (t) => {
+  const folder = await temporaryFolder(t, 'ops');
+  const file = join(folder, 'operations-port.json');
+  for (const text of [
+    JSON.stringify({ ...ADDRESS, pid: 2 ** 30 }),
+    '{',
+    JSON.stringify({ ...ADDRESS, port: 0, pid: process.pid }),
+  ]) {
+    await writeFile(file, text);
+    t.is(await readOpsAddress(folder), null, text);
+  }
+});
+
+test('measures a pool of connections on each scrape', async (t) => {
+  const registry = new Registry();
+  const pool = { used: 3, free: 1, waiting: 7, most: 10 };
+  measurePool(registry, 'api', () => pool);
+  const lines = async () => (await registry.metrics()).split('\n').filter((line) => line.startsWith('database_pool'));
+  t.deepEqual(await lines(), [
+    'database_pool_used{pool="api"} 3',
+    'database_pool_free{pool="api"} 1',
+    'database_pool_waiting{pool="api"} 7',
+    'database_pool_most{pool="api"} 10',
+  ]);
+  pool.waiting = 0;
+  t.true((await lines()).includes('database_pool_waiting{pool="api"} 0'));
+});
+
+function verdict(status: object, ready: boolean) {
+  const { html } = statusParts(status, { ready, checks: {} });
+  const [, look, words] = /<div class="notice (\w+)"[^>]*><p><strong>([^<]*)</.exec(html) ?? [];
+  return { look, words, troubles: [...html.matchAll(/<li>/g)].length };
+}
+
+test('the status page is good only if everything works and nothing needs attention', (t) => {
+  const well = { menus: 2, index: { available: true, menus: 2, epoch: 'e' } };
+  const behind = { menus: 3, index: { available: true, menus: 2, epoch: 'e' } };
+  t.deepEqual(verdict(well, true), { look: 'good', words: 'All is well.', troubles: 0 });
+  t.deepEqual(verdict(behind, true), { look: 'bad', words: 'It works, but needs attention:', troubles: 1 });
+  t.deepEqual(verdict(well, false), { look: 'bad', words: 'Something is not working.', troubles: 0 });
+});
+
+test('omits unknown facts', (t) => {
+  const { html } = statusParts({});
+  for (const heading of ['What is in it', 'What waits', 'Search', 'Parts', 'Last errors', 'More']) {
+    t.false(html.includes(`<h2>${heading}`), heading);
+  }
+  t.true(statusParts({ menus: 0, items: 0, waiting: 0, lastErrors: [] }).html.includes('0 menus with 0 dishes'));
+});
+
+const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
+const CALLER = 'b7ad6b7169203331';
+
+interface Span {
+  readonly name: string;
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue?: string } }[];
+}
+
+test("sends requests and the work below them as spans of their caller's trace, without the query", async (t) => {
+  const received: Span[] = [];
+  const paths: (string | undefined)[] = [];
+  const collector = await serve(t, async (request, response) => {
+    paths.push(request.url);
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString()) as {
+      resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
+    };
+    for (const { scopeSpans } of resourceSpans) for (const { spans } of scopeSpans) received.push(...spans);
+    response.setHeader('Content-Type', 'application/json').end('{}');
+  });
+  const tracing = await startTracing('a test', collector);
+  const app = createHttpApp({
+    service: 'test',
+    problemBase: 'http://localhost',
+    corsOrigins: '*',
+    tracer: tracing.tracer,
+    logger: pino({ level: 'silent' }),
+    registry: new Registry(),
+  });
+  app.use(async (ctx) => {
+    ctx.body = await traced('a look-up', async () => 'found');
+  });
+  const url = await listening(t, app.callback());
+  await fetch(`${url}/v1/menus?search=something%20personal`, {
+    headers: { traceparent: `00-${TRACE_ID}-${CALLER}-01` },
+  });
+  await tracing.stop();
+  t.deepEqual(paths, ['/v1/traces']);
+  const [request, lookUp] = ['GET', 'a look-up'].map((name) => received.find((span) => span.name === name));
+  t.is(request?.traceId, TRACE_ID);
+  t.is(request?.parentSpanId, CALLER);
+  t.is(lookUp?.traceId, TRACE_ID);
+  t.is(lookUp?.parentSpanId, request?.spanId);
+  t.false(JSON.stringify(received).includes('personal'));
 });

@@ -1,6 +1,12 @@
-import { parseAllergens } from '@menu-data-service/menu-model/allergens';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { ALLERGENS, type AllergenCode, allergenCode, parseAllergens } from '@menu-data-service/menu-model/allergens';
+import type { DecidedAllergen, StatedFacts } from '@menu-data-service/menu-model/draft-menu';
 import test from 'ava';
+import { withoutOverruledAbsence } from '../src/decided-allergens.ts';
 import { enrichItem } from '../src/enrich-item.ts';
+import { LANGUAGES } from '../src/languages/read-vocabulary.ts';
+import { ownFile } from '../src/own-file.ts';
 
 test('an item with only estimated allergens is never known to be free of the others', (t) => {
   for (const name of ['Green salad', 'Cod and chips', 'Lemon sorbet', 'Water', 'Roast chicken']) {
@@ -119,4 +125,132 @@ test('an allergen shown as contained never has less confidence than a mere possi
   ])
     for (const { field, state, confidence } of enrichItem({ name, description: null }).evidence)
       if (field === 'allergens' && state === 'contains') t.true(confidence > 0.5, name);
+});
+
+const decided = (state: DecidedAllergen['state'], seen: DecidedAllergen['seen'] = 'unknown'): DecidedAllergen => ({
+  state,
+  seen,
+});
+const cake = (stated: StatedFacts, description = 'with cream') =>
+  enrichItem({ name: 'Cheesecake', description, stated });
+
+test('a decision overrides a named ingredient and settles its review reasons', (t) => {
+  t.regex(cake({ freeFrom: ['MILK'] }).review.join(), /MILK: "/, 'without a decision the cream is a doubt');
+  const mended = cake({ freeFrom: ['MILK'], decided: { MILK: decided('free') } });
+  t.notRegex(mended.allergens, /Milk/);
+  t.deepEqual(
+    mended.review.filter((reason) => reason.startsWith('MILK')),
+    [],
+  );
+  t.like(
+    mended.evidence.find(({ value }) => value === 'MILK'),
+    { state: 'free', rule: 'operator' },
+  );
+});
+
+test('the print counts when it says more than the person saw and decided', (t) => {
+  const prints = { contains: ['NUTS'] } as const;
+  t.regex(cake({ ...prints, decided: { NUTS: decided('free') } }).allergens, /Nuts/);
+  t.regex(cake({ ...prints, decided: { NUTS: decided('may contain', 'may contain') } }).allergens, /Nuts(?! \(may)/);
+  t.notRegex(cake({ ...prints, decided: { NUTS: decided('free', 'contains') } }).allergens, /Nuts/, 'it was seen');
+  t.regex(cake({ ...prints, decided: { NUTS: decided('free') } }).review.join(), /NUTS: printed as "contains" since/);
+});
+
+test('an allergen decided to be unknown makes the list incomplete', (t) => {
+  const all = Object.fromEntries(ALLERGENS.map(({ code }) => [code, decided('free')]));
+  t.is(cake({ decided: all }).allergens, '-', 'all fourteen are decided');
+  const { allergens, allergensKnown } = cake({ decided: { ...all, EGGS: decided('unknown') } });
+  t.false(allergensKnown);
+  t.regex(allergens, /^Unknown \(stated celery\//);
+  t.notRegex(allergens, /eggs/);
+  const listed: StatedFacts = { contains: ['MILK'], allergensComplete: true };
+  t.true(enrichItem({ name: 'Brie', description: null, stated: listed }).allergensKnown);
+  const stated = { ...listed, decided: { EGGS: decided('unknown') } };
+  t.false(enrichItem({ name: 'Brie', description: null, stated }).allergensKnown, 'not even by a full list');
+  t.deepEqual(withoutOverruledAbsence({ freeFrom: ['EGGS', 'MILK'], decided: { EGGS: decided('unknown') } }).freeFrom, [
+    'MILK',
+  ]);
+});
+
+/** Common dishes, one file per language: `name: allergens of its recipe`. */
+const FOLDER = ownFile('../test/contained');
+/** Minimum recall from the names alone; a name hardly hints at the rest. */
+const MIN_RECALL = 0.95;
+
+interface Dish {
+  readonly line: string;
+  readonly name: string;
+  readonly contained: readonly (AllergenCode | undefined)[];
+}
+
+function dishOf(line: string): Dish {
+  const cut = line.lastIndexOf(':');
+  return {
+    line,
+    name: line.slice(0, cut),
+    contained: line
+      .slice(cut + 1)
+      .trim()
+      .split(' ')
+      .map(allergenCode),
+  };
+}
+
+for (const file of readdirSync(FOLDER)) {
+  const own = LANGUAGES.find((language) => language === parse(file).name);
+  const dishes = readFileSync(join(FOLDER, file), 'utf8').trim().split('\n').map(dishOf);
+
+  test(`dishes of ${file} are never called likely clear of an allergen they contain, on a menu of their language, English or unknown`, (t) => {
+    t.true(dishes.length >= 60);
+    for (const { line, name, contained } of dishes) {
+      for (const language of [undefined, own, 'en'] as const) {
+        const clear = enrichItem({ name, description: null, language }).evidence.filter(
+          ({ state }) => state === 'likely absent',
+        );
+        for (const { value } of clear)
+          t.false(
+            contained.some((code) => code === value),
+            `${line}, menu in ${language}`,
+          );
+      }
+    }
+  });
+
+  test(`nearly all allergens of the dishes of ${file} are shown on a menu of their language`, (t) => {
+    const missed = dishes.flatMap(({ line, name, contained }) => {
+      const { allergenCodes } = enrichItem({ name, description: null, language: own ?? 'en' });
+      return contained
+        .filter((code) => !allergenCodes.some((one) => one === code))
+        .map((code) => `${line}: not ${code}`);
+    });
+    const all = dishes.flatMap(({ contained }) => contained).length;
+    t.log(`${all - missed.length} of ${all}`);
+    t.true(missed.length <= (1 - MIN_RECALL) * all, missed.join('\n'));
+  });
+}
+
+test('a question, a warning and an open list promise nothing about the rest', (t) => {
+  for (const description of [
+    ...['No allergens? Ask us', 'Allergens: none (but may contain traces)', 'Nearly free from all 14 allergens'],
+    ...['Allergens: milk, eggs and others', 'Allergens: milk ...', 'Allergens: milk, tbc', 'Allergene: Milch usw.'],
+    'Allergens: milk, and many more',
+  ]) {
+    const { allergens } = enrichItem({ name: 'Blue Bowl', description, section: '', cuisine: '' });
+    t.regex(allergens, /Unknown|may contain/, description);
+    t.not(allergens, '-');
+  }
+});
+
+test('a list of potential allergens says what may be there, a list of main ones not all', (t) => {
+  const stated = (description: string) => {
+    const { evidence, allergensKnown } = enrichItem({ name: 'Leek Plate', description });
+    return [
+      allergensKnown,
+      ...evidence.flatMap(({ basis, value, state }) => (basis === 'stated' ? [`${value} ${state}`] : [])),
+    ];
+  };
+  t.deepEqual(stated('Potential allergens: soya'), [false, 'SOYA may contain']);
+  t.deepEqual(stated('Possible allergens: soya'), [false, 'SOYA may contain']);
+  t.deepEqual(stated('Main allergens: soya'), [false, 'SOYA contains']);
+  t.deepEqual(stated('Allergens: soya'), [true, 'SOYA contains']);
 });

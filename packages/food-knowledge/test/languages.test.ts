@@ -1,8 +1,11 @@
 import test from 'ava';
+import fc from 'fast-check';
 import { enrichItem } from '../src/enrich-item.ts';
 import { LANGUAGES, readVocabulary } from '../src/languages/read-vocabulary.ts';
+import { splitCompound } from '../src/languages/vocabulary.ts';
 import type { ItemInput } from '../src/read-item.ts';
 import { tagDraft } from '../src/tag-draft.ts';
+import { countIn, lastIndexIn, nextIndexIn } from '../src/text/word-counts.ts';
 
 const tags = (name: string, rest: Partial<ItemInput> = {}) => enrichItem({ name, description: null, ...rest });
 
@@ -196,4 +199,56 @@ test('Polish peanuts and "may contain" in other languages are read', (t) => {
     ...['Possibile presenza di noci e latte', 'Possível presença de nozes e leite'],
   ])
     t.regex(told(says), /Milk \(may contain\), Nuts \(may contain\), Unknown/, says);
+});
+
+const MEANINGS = new Map([
+  ['art', ['style']],
+  ['artart', ['manner']],
+  ['apfel', ['apple']],
+  ['kuchen', ['cake']],
+]);
+
+const split = (word: string, asked: string[] = []) => {
+  const meaningOf = (part: string) => {
+    asked.push(part);
+    return MEANINGS.get(part);
+  };
+  return splitCompound(word, meaningOf, { joints: ['en'], shortParts: [] });
+};
+
+test('looks up each part of a word once per place, even when parts end in others', (t) => {
+  const word = `q${'art'.repeat(13)}`;
+  const asked: string[] = [];
+  t.deepEqual(split(word, asked)?.whole, false);
+  t.true(asked.length < word.length ** 2, `${asked.length} parts of a word of ${word.length} letters`);
+});
+
+test('splits words of up to 40 letters and none longer', (t) => {
+  t.is(split('apfelkuchen')?.whole, true);
+  t.is(split('apfel'.repeat(8))?.whole, true);
+  t.is(split('apfel'.repeat(9)), undefined);
+});
+
+const words = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 200, size: 'max' });
+const place = fc.nat(200);
+
+test('spans of any length are counted and searched as by a scan', (t) => {
+  const wanted = new Set(['a']);
+  fc.assert(
+    fc.property(words, place, place, (text, one, other) => {
+      const [from, to] = [Math.min(one, other, text.length), Math.min(Math.max(one, other), text.length)];
+      t.is(countIn(text, from, to, wanted), text.slice(from, to).filter((word) => word === 'a').length);
+      t.is(nextIndexIn(text, from, wanted), text.includes('a', from) ? text.indexOf('a', from) : text.length);
+      t.is(lastIndexIn(text, to, wanted), to === 0 ? -1 : text.lastIndexOf('a', to - 1));
+    }),
+    { seed: 44, numRuns: 500 },
+  );
+});
+
+test('words of a long text without breaks are read a bounded number of times for any number of spans', (t) => {
+  const text = new Array<string>(4000).fill('b');
+  let looks = 0;
+  const counted = { has: () => ++looks < 0 };
+  for (const [at] of text.entries()) countIn(text, at, text.length, counted);
+  t.true(looks < 40 * text.length, `${looks} looks`);
 });

@@ -2,7 +2,8 @@ import { itemsOf } from '@menu-data-service/menu-model/draft-menu';
 import test from 'ava';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 import { recognisePages } from '../../src/structure/recognise-pages.ts';
-import { type Line, paper } from './paper.ts';
+import { pricedLinesBelow } from '../../src/structure/roles/role-steps.ts';
+import { type Line, paper, textsGiven } from './paper.ts';
 import { heading, outline, outlineOf, outlineOfPrices } from './paper-outline.ts';
 
 const DISHES = [
@@ -193,4 +194,31 @@ test('pence of three figures, spaced thousands and prices beside savings are rea
     itemsOf(recogniseHtml(page).menus).map(({ price }) => price),
     [9.5, 0.9, 1.2, 1250, 9, 10],
   );
+});
+
+const BELOW = ['Rare beef soup', 'Chicken soup', 'Pork noodles'];
+
+/** Names in bold, each over the lines that `lines` makes of the text below. */
+const page = (lines: (text: string) => readonly Line[]): Line[] =>
+  ['Pho tai', 'Pho ga', 'Bun cha'].flatMap((name, i): Line[] => [[name, 20, { bold: true }], ...lines(BELOW[i] ?? '')]);
+
+const descriptions = (lines: readonly Line[]): string[] => textsGiven('description', pricedLinesBelow, lines);
+
+test('a line with its price, or over a lone price, under each name of another look is not a dish', (t) => {
+  t.deepEqual(descriptions(page((text) => [[`${text} £9.50`, 12]])), BELOW);
+  const over = page((text) => [
+    [text, 12],
+    ['£9.50', 12],
+  ]);
+  t.deepEqual(descriptions(over), BELOW);
+});
+
+test('priced lines of which many are alone, and several under one name, are dishes', (t) => {
+  const pairs = page((text) => [[`${text} £9.50`, 12]]);
+  t.deepEqual(descriptions([...pairs, ['Steamed rice £3.00', 40], ['Greens £4.00', 14]]), []);
+  const two = page((text) => [
+    [`${text} £9.50`, 12],
+    [`Large ${text} £12.50`, 12],
+  ]);
+  t.deepEqual(descriptions(two), []);
 });

@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import test from 'ava';
 import { cleanWords } from '../../../src/read/ocr/clean-words.ts';
+import { threadCount } from '../../../src/read/ocr/create-ocr.ts';
 
 function cleaned(...texts: readonly (string | readonly [text: string, confidence: number])[]): string[] {
   const words = texts.map((given) => {
@@ -76,4 +78,15 @@ test('zeros of old-style figures are not letters', (t) => {
     ...['7.00', '$9.00', '12.50', 'R80'],
     ...['No.oo', '7.ok', 'RO'],
   ]);
+});
+
+test('a busy machine uses one thread fewer for recognition, at least one and at most four', (t) => {
+  t.is(threadCount(4, 0), 4);
+  t.is(threadCount(4, 2.9), 4);
+  t.is(threadCount(4, 3.1), 3);
+  t.is(threadCount(2, 5), 1);
+  t.is(threadCount(1, 5), 1);
+  t.is(threadCount(64, 0), 4);
+  const own = threadCount();
+  t.true(own >= 1 && own <= Math.min(4, availableParallelism()));
 });
