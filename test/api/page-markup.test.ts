@@ -15,19 +15,26 @@ import { pagesService } from './pages-service.ts';
 const told = { words: '', rule: 'label', confidence: 1 };
 const stew = taggedItem({ name: 'Stew', description: null, vegan: true, calories: 540 });
 
-function dishOf(evidence: readonly Evidence[], price = 0): unknown {
+function sectionOf(evidence: readonly Evidence[], { price = 0, name = '' } = {}) {
   const dates = { dateUpdated: '2026-05-01T08:00:00.000000', dateDeleted: null };
   const menu = {
     ...{ id: 7, version: 1, previousMenuVersionId: null, restaurantId: 'a', name: 'Lunch', sourceUrl: '', ...dates },
-    sections: [{ id: 1, name: '', items: [{ ...stew, price }] }],
+    sections: [{ id: 1, name, items: [{ ...stew, price }] }],
   };
   const items = [{ name: 'Stew', allergens: '', evidence, review: [] }];
   const known = { menuId: 7, revision: 1, leftOut: [], sections: [{ id: 1, name: '', items }] };
   const { hasMenuSection } = menuLd({ menu, evidence: known, restaurant: null }, 'https://menus.example') as {
-    readonly hasMenuSection: readonly { readonly hasMenuItem: readonly unknown[] }[];
+    readonly hasMenuSection: readonly { readonly name?: string; readonly hasMenuItem: readonly unknown[] }[];
   };
-  return hasMenuSection[0]?.hasMenuItem[0];
+  return hasMenuSection[0];
 }
+
+const dishOf = (evidence: readonly Evidence[], price = 0): unknown => sectionOf(evidence, { price })?.hasMenuItem[0];
+
+test('a section without a heading has no name', (t) => {
+  t.deepEqual(Object.keys(sectionOf([]) ?? {}), ['@type', 'hasMenuItem']);
+  t.is(sectionOf([], { name: 'Mains' })?.name, 'Mains');
+});
 
 test('includes a known price, and diets and calories only if the restaurant states them', (t) => {
   const dish = { '@type': 'MenuItem', name: 'Stew' };

@@ -136,6 +136,7 @@ test('without a matching name, finds and marks similarly spelt ones', async (t) 
   t.deepEqual(await listed({ name: 'bombay' }), {
     ...{ names: ['Bombay Palace', 'The Bombay Kitchen'], totalCount: 2, alike: false },
   });
+  t.deepEqual(await listed({ name: 'pizza' }), { names: ['Pizza Hall'], totalCount: 1, alike: false });
   t.deepEqual(await listed({ name: 'bombey palace' }), { names: ['Bombay Palace'], totalCount: 1, alike: true });
   t.deepEqual(await listed({ name: 'piza' }), { names: ['Pizza Hall'], totalCount: 1, alike: true });
   t.deepEqual(await listed({ name: 'piza', city: 'Nowhere' }), { names: [], totalCount: 0, alike: false });
