@@ -8,6 +8,7 @@ import { type Token, wordsOf } from '../../tokens.ts';
 import type { Flag } from '../../words/diets.ts';
 import { allergenAt } from './allergen-names.ts';
 import { isJoint, type Named, namedAt, type Takes } from './listed-names.ts';
+import { permittedEnd } from './read-permitted.ts';
 
 export interface AvoidedList {
   readonly codes: readonly AllergenCode[];
@@ -153,7 +154,8 @@ export function avoidedListAt(tokens: readonly Token[], from: number, takes: Tak
     const here = namedAt(tokens, at, at === from, takes, ill);
     const isDish = isDishAfter(tokens, here, list);
     mayBeDish = isDish && joint === 'and';
-    const next: number | null = isDish || isWanted(joint, here, list, ill) ? null : take(list, here, at);
+    const isPermitted = at > from && permittedEnd(tokens, here.allergen?.next ?? at + 1) !== null;
+    const next: number | null = isDish || isPermitted || isWanted(joint, here, list, ill) ? null : take(list, here, at);
     if (next === null) break;
     if (list.hasComma) list.afterComma.push(wordsOf(tokens, at, next));
     end = next;
