@@ -1,4 +1,5 @@
 import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
+import type { ItemSort } from './queries.ts';
 
 /** Interpretation of a search; fields are set only if the words asked for them. */
 export interface Understood {
@@ -35,6 +36,8 @@ export interface Understood {
   readonly unknownPlaces?: readonly string[];
   /** A place is required but not named: "near me". */
   readonly needsPlace?: true;
+  /** Order of the answer, unless the request has one. */
+  readonly sort?: ItemSort;
   /** Words read as others. */
   readonly corrected: readonly { readonly typed: string; readonly to: string }[];
   /** Words without effect on the result. */

@@ -74,6 +74,7 @@ function understoodOf(
     if (found === undefined) return undefined;
     return found.kind === 'course' ? found.course : 'name' in found ? found.name : undefined;
   };
+  const order = meanings.find(({ kind }) => kind === 'order');
   const places = {
     cuisine: named('cuisine'),
     city: named('city', 'district'),
@@ -96,6 +97,7 @@ function understoodOf(
     ...(doubtful.length > 0 && { doubtful }),
     ...(notUnderstood.length > 0 && { notUnderstood }),
     ...understoodPlaces(parse, spans),
+    ...(order?.kind === 'order' && { sort: order.sort }),
     corrected,
     ignored: spans.filter((span) => is('filler')(span) || is('wish')(span)).map((span) => typedOf(parse, span)),
   };

@@ -1,14 +1,17 @@
+import { NUMBER_WORDS } from '@menu-data-service/menu-model/number-words';
 import type { MatchingStrategy } from '@menu-data-service/search-engine';
 import leven from 'leven';
 import type { Conditions } from '../item-filter.ts';
 import { nameKey } from '../name-key.ts';
 import { parseQuery } from '../search-text.ts';
+import { ENGLISH_WORDS } from '../words/english-words.ts';
 import { withFoodFirst, withKnownWords } from '../words/known-words.ts';
 import { SYNONYMS } from '../words/synonyms.ts';
 import type { Count } from './choose-interpretation.ts';
 import { dropUselessWords } from './drop-words.ts';
-import { FOODS } from './foods.ts';
+import { FOODS, NAMING_WORDS } from './foods.ts';
 import type { Interpretation } from './interpretation.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Limits searches, as each name is one. */
 const MAX_NAMES = 12;
@@ -96,8 +99,15 @@ function whole({ searched, other, typed }: Interpretation): Pick<ItemAttempt, 't
   return { tiers: exactFirst([parseQuery(typed).plain, plain], unordered), unordered };
 }
 
+/** Splits off common words of English that are neither food nor part of the name of a dish. */
+function withoutOrdinaryWords(words: readonly string[], dishes: Vocabulary['dishes']): readonly [string[], string[]] {
+  const isOrdinary = (word: string) =>
+    (ENGLISH_WORDS.has(word) || NUMBER_WORDS.has(word)) && !NAMING_WORDS.has(word) && !dishes.has(word);
+  return [words.filter((word) => !isOrdinary(word)), words.filter(isOrdinary)];
+}
+
 /**
- * Attempts until something is found: all words; all words with food words completed; without words that occur nowhere or prevent hits;
+ * Attempts until something is found: all words; all but words of English that name no dish; all words with food words completed; without words that occur nowhere or prevent hits;
  * without words that are not food; without the last words; without the most frequent. A single word is left out only if it occurs nowhere
  * and something else was asked for.
  * @param filter conditions of every attempt, for the counts
@@ -108,21 +118,25 @@ export async function* itemAttempts(
   filter: Conditions,
   present: Conditions,
   count: Count,
+  dishes: Vocabulary['dishes'],
 ): AsyncGenerator<ItemAttempt> {
-  const { text, plain, words } = parseQuery(interpretation.text);
+  const { text, plain: all, words } = parseQuery(interpretation.text);
   yield {
-    text: plain ?? text,
+    text: all ?? text,
     strategy: 'all',
     ...whole(interpretation),
     inOne: parseQuery(interpretation.searched).text,
     dropped: [],
   };
   if (words === 0) return;
-  const known = plain === null ? null : withKnownWords(plain, (word) => FOODS.has(word));
+  const [food, others] = withoutOrdinaryWords(all?.split(' ') ?? [], dishes);
+  const plain = all === null || food.length === 0 ? all : food.join(' ');
+  const known = plain === null ? null : withKnownWords(plain, (word) => FOODS.has(word) || ENGLISH_WORDS.has(word));
   const only = (q: string, strategy: MatchingStrategy, dropped: readonly string[] = []): ItemAttempt => ({
     ...{ text: q, strategy, dropped, inOne: q },
     ...inAnyOrder([{ q, filter: [] }]),
   });
+  if (plain !== null && plain !== all) yield only(plain, 'all', others);
   if (known !== null) yield only(known, 'all');
   if (plain !== null) {
     for (const shortened of await dropUselessWords(plain, filter, present, count)) {

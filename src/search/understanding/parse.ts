@@ -1,4 +1,5 @@
 import { memoize } from '@menu-data-service/menu-model/memoize';
+import { ENGLISH_WORDS } from '../words/english-words.ts';
 import { readList } from '../words/read-list.ts';
 import { doubtedAllergens } from './doubted-allergens.ts';
 import { FOODS } from './foods.ts';
@@ -10,8 +11,11 @@ import { readPermitted } from './readers/avoided/read-permitted.ts';
 import { readWish } from './readers/avoided/read-wish.ts';
 import { readCuisine } from './readers/cuisines.ts';
 import { readFlag } from './readers/flags.ts';
+import { readOrder } from './readers/orders.ts';
+import { readPeople } from './readers/people.ts';
 import { readPlace, readRestaurant } from './readers/places.ts';
 import { readQuantity } from './readers/quantities.ts';
+import { readWaived } from './readers/waived.ts';
 import { type Meaning, type Reader, type Span, spanOf } from './span.ts';
 import { readTokens, type Token } from './tokens.ts';
 import { translated } from './translate.ts';
@@ -63,8 +67,10 @@ export interface Parse {
 const READERS: readonly Reader[] = [
   readDish,
   readQuantity,
+  readOrder,
   readAvoided,
   readMaking,
+  readWaived,
   readWish,
   readPermitted,
   readFlag,
@@ -72,6 +78,7 @@ const READERS: readonly Reader[] = [
   readRestaurant,
   readCuisine,
   readCourse,
+  readPeople,
   readFiller,
 ];
 /** Words such as "coeliac" and "allergic". */
@@ -92,6 +99,7 @@ function corrected(token: Token, vocabulary: Vocabulary): Token {
   if (
     token.kind !== 'word' ||
     token.translated !== undefined ||
+    ENGLISH_WORDS.has(token.text) ||
     vocabulary.known.has(token.text) ||
     COURSE_PHRASE_WORDS.has(token.text) ||
     ILLNESSES.includes(token.text)
