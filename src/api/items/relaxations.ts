@@ -36,7 +36,7 @@ export const relaxationsSchema = z
   .meta({
     id: 'Relaxations',
     description:
-      'Best first, at most five; none where the search finds something. An excluded allergen is never given up.',
+      'Best first, at most five; none where the search finds something. An excluded allergen is never given up, unless only words that were not understood exclude it: the other reading comes first, hits or not.',
   });
 
 /** Omits relaxations of an empty answer if the engine is unavailable. */
@@ -48,7 +48,7 @@ export function ifAvailable(ways: Promise<readonly Relaxation[]>): Promise<reado
 }
 
 /**
- * Finds relaxations of an item search; none if it has hits.
+ * Finds relaxations of an item search; with hits only the other reading of doubtful words.
  * @param fields to select in their addresses
  */
 export async function relaxationsOf(
@@ -58,7 +58,7 @@ export async function relaxationsOf(
   signal: AbortSignal,
   fields?: readonly HitField[],
 ): Promise<readonly Relaxation[]> {
-  if (page.total > 0) return [];
+  if (page.total > 0 && page.hints.doubted.length === 0) return [];
   const { limit: _, offset: __, ...asked } = query;
   const found = await findRelaxations(deps, asked, page, signal);
   return found.map(({ without, instead, title, asked: other, total }) => ({

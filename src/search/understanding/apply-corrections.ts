@@ -73,6 +73,7 @@ const MAX_BEGUN = 30;
 /** Likelihood of a slip by its kind in slips.ts. */
 const LIKELIHOOD = [6, 4, 1, 1] as const;
 
+const OF_THE_DISH = ['name', 'description'];
 const PRINTED = ['name', 'description', 'sectionName', 'menuName', 'restaurantName'];
 
 /** Parts of words typed without the space between them. */
@@ -161,7 +162,12 @@ async function corrected(
     doubtful.flatMap(({ typed, q, foods }) => [
       { ...all, q, filter: present, attributesToSearchOn: PRINTED },
       ...foods.map((food) => ({ ...all, q: food.includes(' ') ? food : `"${food}"`, filter })),
-      ...foods.map((food) => ({ ...all, q: words.map((word) => (word === typed ? food : word)).join(' '), filter })),
+      ...foods.map((food) => ({
+        ...all,
+        q: words.map((word) => (word === typed ? food : word)).join(' '),
+        filter,
+        attributesToSearchOn: OF_THE_DISH,
+      })),
     ]),
   );
   let from = 0;

@@ -7,10 +7,12 @@ import { parseQuery } from '../search-text.ts';
 import { ENGLISH_WORDS } from '../words/english-words.ts';
 import { withFoodFirst, withKnownWords } from '../words/known-words.ts';
 import { SYNONYMS } from '../words/synonyms.ts';
+import { alternativesIn } from './alternatives.ts';
 import type { Count } from './choose-interpretation.ts';
 import { dropUselessWords } from './drop-words.ts';
 import { FOODS, NAMING_WORDS } from './foods.ts';
 import type { Interpretation } from './interpretation.ts';
+import { ALTERNATIVE } from './rewrite-term.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Limits searches, as each name is one. */
@@ -120,32 +122,50 @@ export async function* itemAttempts(
   count: Count,
   dishes: Vocabulary['dishes'],
 ): AsyncGenerator<ItemAttempt> {
-  const { text, plain: all, words } = parseQuery(interpretation.text);
-  yield {
-    text: all ?? text,
+  const { text, plain, words } = parseQuery(interpretation.text);
+  const all: ItemAttempt = {
+    text: plain ?? text,
     strategy: 'all',
     ...whole(interpretation),
     inOne: parseQuery(interpretation.searched).text,
     dropped: [],
   };
+  const either = anyOf(await alternativesIn(interpretation.text, filter, count, dishes));
+  yield* interpretation.text.includes(ALTERNATIVE) ? [...either, all] : [all, ...either];
   if (words === 0) return;
-  const [food, others] = withoutOrdinaryWords(all?.split(' ') ?? [], dishes);
-  const plain = all === null || food.length === 0 ? all : food.join(' ');
-  const known = plain === null ? null : withKnownWords(plain, (word) => FOODS.has(word) || ENGLISH_WORDS.has(word));
-  const only = (q: string, strategy: MatchingStrategy, dropped: readonly string[] = []): ItemAttempt => ({
-    ...{ text: q, strategy, dropped, inOne: q },
-    ...inAnyOrder([{ q, filter: [] }]),
-  });
-  if (plain !== null && plain !== all) yield only(plain, 'all', others);
+  const [food, others] = withoutOrdinaryWords(plain?.split(' ') ?? [], dishes);
+  const isShorter = food.length > 0 && others.length > 0;
+  if (isShorter) yield only(food.join(' '), 'all', others);
+  const left = isShorter ? food.join(' ') : plain;
+  const known = left === null ? null : withKnownWords(left, (word) => FOODS.has(word) || ENGLISH_WORDS.has(word));
   if (known !== null) yield only(known, 'all');
-  if (plain !== null) {
-    for (const shortened of await dropUselessWords(plain, filter, present, count)) {
+  if (left !== null) {
+    for (const shortened of await dropUselessWords(left, filter, present, count)) {
       if (shortened.text !== '' || interpretation.conditions) yield only(shortened.text, 'all', shortened.dropped);
     }
   }
   if (words <= 1) return;
-  const foodFirst = plain === null ? null : withFoodFirst(known ?? plain);
+  const foodFirst = left === null ? null : withFoodFirst(known ?? left);
   if (foodFirst !== null) yield only(foodFirst, 'last');
   yield only(text, 'last');
   yield only(text, 'frequency');
+}
+
+function only(q: string, strategy: MatchingStrategy, dropped: readonly string[] = []): ItemAttempt {
+  return { text: q, strategy, dropped, inOne: q, ...inAnyOrder([{ q, filter: [] }]) };
+}
+
+/** The dishes of one alternative after those of another; none of them twice. */
+function anyOf(asked: readonly string[]): readonly ItemAttempt[] {
+  const [first] = asked;
+  if (first === undefined) return [];
+  const unordered = asked.map((q, at) => ({
+    q: [q, ...asked.slice(0, at).map((before) => (before.includes('"') ? `-${before}` : `-"${before}"`))].join(' '),
+    filter: [],
+  }));
+  const tiers = exactFirst(
+    asked.map((q) => parseQuery(q).plain),
+    unordered,
+  );
+  return [{ text: asked.join(` ${ALTERNATIVE} `), strategy: 'all', dropped: [], inOne: first, tiers, unordered }];
 }

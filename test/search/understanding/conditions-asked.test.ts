@@ -102,3 +102,28 @@ test('a word of English is no mistyped town, cuisine or diet', (t) => {
   for (const typed of ['stake curry', 'leak curry', 'store curry'])
     t.deepEqual(read(typed).understood.corrected, [], typed);
 });
+
+test('towns or cuisines joined by "or" are a union, which is told', (t) => {
+  const { place, understood } = read('curry in leek or stone');
+  t.deepEqual(place, ['city IN ["leek", "stone"]']);
+  t.is(understood.city, 'leek or stone');
+});
+
+test('an allergen, a diet and an illness are understood in further languages', (t) => {
+  const table: readonly (readonly [typed: string, excluded: readonly string[]])[] = [
+    ['fără lapte', ['MILK']],
+    ['supă fără țelină', ['CELERY']],
+    ['utan nötter', ['NUTS', 'PEANUTS']],
+    ['glutenfri pizza', ['GLUTEN']],
+    ['uden mælk kage', ['MILK']],
+    ['bez mléka', ['MILK']],
+    ['bez vajec a ořechů', ['EGGS', 'NUTS', 'PEANUTS']],
+    ['tejmentes leves', ['MILK']],
+    ['ilman kananmunaa', ['EGGS']],
+    ['gluteeniton pitsa', ['GLUTEN']],
+    ['heb glwten', ['GLUTEN']],
+    ['pysgod a sglodion heb wyau', ['EGGS']],
+  ];
+  for (const [typed, excluded] of table) t.deepEqual(read(typed).filter.excludeAllergens?.toSorted(), excluded, typed);
+  for (const typed of ['vegansk pizza', 'vegánské', 'figan', 'vegán']) t.true(read(typed).filter.vegan, typed);
+});

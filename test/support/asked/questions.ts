@@ -56,7 +56,7 @@ function namesAllergen(name: string): boolean {
 
 /** Forty names of the data, each after an unknown word; none with an allergen, as that is left out beside such a word. */
 function afterUnknownWord(menus: readonly MenuDocuments[]): readonly AskedQuery[] {
-  const random = createRandom(18);
+  const random = createRandom(19);
   const names = [
     ...new Set(menus.flatMap((menu) => menu.sections.flatMap(({ items }) => items.map(({ item }) => item.name)))),
   ].filter((name) => !namesAllergen(name));
