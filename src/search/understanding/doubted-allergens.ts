@@ -31,7 +31,7 @@ const MAX_DETERMINERS = 2;
 const MAX_NAME_WORDS = 4;
 const MIN_SLIPPED_LENGTH = 5;
 const MIN_LENGTH_TWO_SLIPS = 7;
-const PUNCTUATION = /^[\p{P}£€$+=<>|~^`]$/u;
+const PUNCTUATION = /^[\p{P}£€$+=<>|~^`™®©°]$/u;
 const CLAUSE_END = /^[,.;:!?()–—]$/;
 
 /** A word that goes on about something said before, so that a clause with it is not understood alone. */

@@ -21,6 +21,7 @@ function conditionEnd(tokens: readonly Token[], at: number): number | null {
 /** Reads conditions that are not asked for: "need not be gluten free", "halal or not", "used to be vegan". */
 export const readWaived: Reader = (tokens, from) => {
   const before = BEFORE.at(tokens, from) ?? BEFORE_AN_ILLNESS.at(tokens, from);
+  if (before === null && !tokens.some((_, later) => later > from && AFTER.at(tokens, later) !== null)) return null;
   let at = before?.next ?? from;
   if (before !== null) while (at - before.next < MAX_BETWEEN && BETWEEN.has(tokens[at]?.text ?? '')) at += 1;
   const end = conditionEnd(tokens, at);

@@ -5,6 +5,7 @@ import { FOOD_HEADS, isBegunFood } from '../../../../src/search/understanding/fo
 import { CODES } from '../../../../src/search/understanding/readers/avoided/allergen-names.ts';
 import type { Vocabulary } from '../../../../src/search/understanding/vocabulary.ts';
 import { avoidedWords } from '../../../../src/search/understanding/words/avoided.ts';
+import { TRANSLATIONS } from '../../../../src/search/words/languages.ts';
 import { readGroups } from '../../../../src/search/words/read-list.ts';
 
 const LANGUAGES = ['german', 'french', 'spanish', 'italian', 'polish', 'dutch', 'portuguese'] as const;
@@ -42,7 +43,13 @@ const wishes = readGroups('asked/wishes.txt');
 const ASKED: ReadonlySet<string> = new Set(
   ['asking', 'person', 'between', 'able', 'wanting', 'having', 'lead', 'determiner', 'joining', 'after']
     .flatMap(wishes)
-    .concat(avoidedWords('wanted'), avoidedWords('fine'), avoidedWords('way of making'), [...NUMBER_WORDS.keys()])
+    .concat(
+      TRANSLATIONS.map(({ phrase }) => phrase),
+      avoidedWords('wanted'),
+      avoidedWords('fine'),
+      avoidedWords('way of making'),
+      [...NUMBER_WORDS.keys()],
+    )
     .flatMap((phrase) => phrase.split(' ')),
 );
 

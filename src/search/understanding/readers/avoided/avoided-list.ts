@@ -82,6 +82,8 @@ function isWanted(joint: string | undefined, named: Named, { flags, foods }: Ope
   if (joint !== undefined && flag !== undefined && flag !== 'spicy' && flags.every((one) => one === 'spicy'))
     return true;
   if (joint === ',' && flag === 'spicy' && flags.length === 0) return true;
+  // "we are not vegetarians, gammon"
+  if (joint === ',' && food !== null && flags.some((one) => one !== 'spicy') && foods.length === 0) return true;
   if (allergen !== null || food === null) return false;
   // "i hate mushrooms, pasta please": the list excludes no dish, so one is wanted
   if (joint === ',' && WHOLE_DISHES.has(food.name) && !foods.some((name) => WHOLE_DISHES.has(name))) return true;
