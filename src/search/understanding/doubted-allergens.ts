@@ -105,7 +105,7 @@ function mentionsOf(tokens: readonly Token[], read: readonly Span[]): readonly M
   return found;
 }
 
-/** What a token belongs to, if it is understood. */
+/** Part of a request that a token belongs to; null if it is not understood. */
 type Role = 'food' | 'condition' | 'sign' | null;
 
 function rolesOf(tokens: readonly Token[], read: readonly Span[], vocabulary: Vocabulary): readonly Role[] {

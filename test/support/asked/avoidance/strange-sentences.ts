@@ -12,7 +12,7 @@ const LANGUAGES = ['german', 'french', 'spanish', 'italian', 'polish', 'dutch', 
 /** Words of a sentence, the allergen among them. */
 const [MIN_WORDS, MAX_WORDS] = [4, 20];
 /** The most common words are drawn more often. */
-const FROM_MOST_COMMON = [300, 2000, 10_000] as const;
+const DRAWN_FROM = [300, 2000, 10_000] as const;
 const SEPARATORS = [...' '.repeat(8), ', ', '. ', ' - ', '? ', ' and ', ': ', '! '] as const;
 
 /** An allergen among words that nobody chose. */
@@ -29,7 +29,7 @@ export function* strangeSentences(count: number, seed: number): Generator<Strang
   const foreign = LANGUAGES.map((language) => getWordsList(language));
   const names = [...CODES.keys()];
   for (let number = 0; number < count; number += 1) {
-    const words = (random.chance(0.5) ? english : random.pick(foreign)).slice(0, random.pick(FROM_MOST_COMMON));
+    const words = (random.chance(0.5) ? english : random.pick(foreign)).slice(0, random.pick(DRAWN_FROM));
     const length = MIN_WORDS + random.integer(MAX_WORDS - MIN_WORDS + 1);
     const name = names[number % names.length] as string;
     const place = random.integer(length);
