@@ -1,5 +1,4 @@
 import { foldText } from '@menu-data-service/menu-model/fold-text';
-import { memoize } from '@menu-data-service/menu-model/memoize';
 import type { Logger } from 'pino';
 import { districtOf } from '../domain/postcode-district.ts';
 import { chunk } from '../lib/chunk.ts';
@@ -23,12 +22,6 @@ const TYPES = [
   'menu.withdrawn',
 ];
 
-const folded = memoize((word) =>
-  foldText(word)
-    .split(' ')
-    .filter((part) => part !== ''),
-);
-
 interface Place {
   readonly name: string;
   readonly place: string;
@@ -41,7 +34,7 @@ interface NamesRow extends Omit<RestaurantNames, 'district'> {
 
 interface DishesRow {
   readonly id: string;
-  readonly words: readonly string[];
+  readonly names: readonly string[];
 }
 
 const ACTIVE = `
@@ -51,8 +44,8 @@ const NAMES = `
   select r.id, r.folded_name as restaurant, r.folded_city as city, r.folded_cuisine as cuisine, r.postcode ${ACTIVE}`;
 
 const DISHES = `
-  select r.id, array(select distinct word from menus m join items i on i.menu_id = m.id, regexp_split_to_table(lower(i.name), '\\s+') word
-    where m.restaurant_id = r.id and m.date_deleted is null) as words ${ACTIVE}`;
+  select r.id, array(select distinct lower(i.name) from menus m join items i on i.menu_id = m.id
+    where m.restaurant_id = r.id and m.date_deleted is null) as names ${ACTIVE}`;
 
 const PAGE = `and r.id > ?::uuid order by r.id limit ${BATCH_SIZE}`;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -79,18 +72,18 @@ export function followNames(
     recovered: 'names of restaurants are followed again',
   });
   let read: Place | null = null;
-  /** Continue reading dish words after this restaurant; null if done. */
+  /** Continue reading dishes after this restaurant; null if done. */
   let dishesAfter: string | null = FIRST;
 
   function put({ id, postcode, ...names }: NamesRow): void {
     keeper.put(id, { ...names, district: districtOf(postcode) ?? '' });
   }
 
-  function addDishes({ words }: DishesRow): void {
-    keeper.addDishWords(words.flatMap(folded));
+  function addDishes({ names }: DishesRow): void {
+    keeper.addDishes(names.map(foldText));
   }
 
-  /** Reads one batch of the many dish words between polls, as nobody waits for them. */
+  /** Reads one batch of the many dishes between polls, as nobody waits for them. */
   async function readDishes(after: string): Promise<void> {
     const found = await rows<DishesRow>(db, `${DISHES} ${PAGE}`, [after]);
     for (const row of found) addDishes(row);

@@ -15,7 +15,7 @@ import { SPELLINGS, usualSpelling } from './printed-values.ts';
 import { parseQuery } from './search-text.ts';
 import { createSuggest } from './suggest.ts';
 import type { Names } from './understanding/names.ts';
-import { tieredPage } from './understanding/tiered-page.ts';
+import { type ItemTier, tieredPage } from './understanding/tiered-page.ts';
 
 export type Searches = Pick<
   SearchIndex,
@@ -49,28 +49,30 @@ function createItemSearch(
   plan: ItemPlan,
 ): (query: ItemQuery, signal?: AbortSignal) => Promise<ItemPage> {
   return async function searchItems(query, signal) {
-    const order = orderOf(query);
-    const sort = order === null ? {} : { sort: [order] };
-    const { answer, ...planned } = await plan(
-      query,
-      {
-        by: order === null ? 'tiers' : 'inOne',
-        answer: (tiers) =>
+    const ordered = (said: ItemSort | undefined) => {
+      const order = orderOf({ ...query, sort: query.sort ?? said });
+      const sort = order === null ? {} : { sort: [order] };
+      return {
+        by: order === null ? ('tiers' as const) : ('inOne' as const),
+        answer: (tiers: readonly ItemTier[]) =>
           tieredPage(
             engine,
             tiers.map((tier) => ({ ...tier, ...sort })),
             query,
             signal,
           ),
-      },
-      signal,
-    );
+      };
+    };
+    const { answer, ...planned } = await plan(query, ordered, signal);
     return { ...(answer ?? { hits: [], total: 0 }), ...planned };
   };
 }
 
 /** Null for the order of relevance. */
-function orderOf({ sort, filter: { around } }: ItemQuery): string | null {
+function orderOf({
+  sort,
+  filter: { around },
+}: Pick<ItemQuery, 'filter'> & { readonly sort: ItemSort | undefined }): string | null {
   if (sort === undefined) return null;
   if (sort !== 'distance') return SORT_RULES[sort];
   return around === undefined ? null : byDistance(around);

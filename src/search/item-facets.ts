@@ -65,7 +65,7 @@ export function createItemFacets(
       const results = await engine.search(asked, signal);
       return { total: results.reduce((sum, { total }) => sum + total, 0), counts: countsOf(results) };
     };
-    const { answer: counted, ...planned } = await plan(query, { by: 'unordered', answer }, signal);
+    const { answer: counted, ...planned } = await plan(query, () => ({ by: 'unordered', answer }), signal);
     const { total, counts } = counted ?? { total: 0, counts: countsOf([]) };
     const flagged = (flag: (typeof FIELDS)[number]): number => counts[flag].true ?? 0;
     return {

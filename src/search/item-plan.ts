@@ -1,4 +1,5 @@
 import type { FacetQuery } from '../ports/search/facets.ts';
+import type { ItemSort } from '../ports/search/queries.ts';
 import type { ExcludedWord, ItemUnderstanding, SearchAttempt } from '../ports/search/understanding.ts';
 import { type Answering, type Asked, askAttempt, type ItemScope, itemScope, itemTerms } from './ask-attempt.ts';
 import type { SearchEngine } from './engine.ts';
@@ -17,7 +18,8 @@ export interface Planned<Answer> extends ItemUnderstanding, Asked<Answer | null>
 
 export type ItemPlan = <Answer extends { readonly total: number }>(
   query: FacetQuery,
-  answering: Answering<Answer>,
+  /** Takes the order that the words ask for. */
+  answering: (said: ItemSort | undefined) => Answering<Answer>,
   signal: AbortSignal | undefined,
 ) => Promise<Planned<Answer>>;
 
@@ -59,7 +61,7 @@ function isFoundBy(typed: string, attempt: ItemAttempt | null, answer: { readonl
 export function createItemPlan(engine: SearchEngine, names: Names): ItemPlan {
   return async function plan<Found extends { readonly total: number }>(
     query: FacetQuery,
-    answering: Answering<Found>,
+    answering: (said: ItemSort | undefined) => Answering<Found>,
     signal: AbortSignal | undefined,
   ): Promise<Planned<Found>> {
     const place = placeConditions(names, query.filter);
@@ -70,12 +72,17 @@ export function createItemPlan(engine: SearchEngine, names: Names): ItemPlan {
     const isImpossible = place === null || (!everything && isEmptySearch(interpretation));
     const attempts = everything
       ? [EVERYTHING]
-      : itemAttempts(interpretation, terms.conditions, scope.present, terms.count);
+      : itemAttempts(interpretation, terms.conditions, scope.present, terms.count, names.vocabulary().dishes);
     const tried: SearchAttempt[] = [];
     let last: ItemAttempt | null = null;
     let result: Asked<Found | null> = NOTHING;
     for await (const attempt of isImpossible ? [] : attempts) {
-      const asked = await askAttempt(attempt, answering, { query, interpretation, scope, terms });
+      const asked = await askAttempt(attempt, answering(interpretation.understood.sort), {
+        query,
+        interpretation,
+        scope,
+        terms,
+      });
       tried.push({ text: attempt.text, strategy: attempt.strategy, total: asked.answer.total });
       result = asked;
       last = attempt;

@@ -12,6 +12,9 @@ function dropConnectives(words: readonly string[]): readonly string[] {
   return kept.length > 0 ? kept : words;
 }
 
+/** True if a folded word only joins others. */
+export const isConnective = (word: string): boolean => CONNECTIVES.has(word);
+
 /** True if a folded word is or begins a connective: "wi", "with". */
 export function beginsConnective(word: string): boolean {
   return [...CONNECTIVES].some((connective) => connective.startsWith(word));

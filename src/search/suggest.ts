@@ -73,7 +73,7 @@ export function createSuggest(
       return { total: (await engine.search(queries, signal)).reduce((sum, { total }) => sum + total, 0) };
     };
     const query = { search, filter: { ...filter, ...(around && { around }) }, withoutMenus };
-    return (await plan(query, { by: 'unordered', answer }, signal)).answer?.total ?? 0;
+    return (await plan(query, () => ({ by: 'unordered', answer }), signal)).answer?.total ?? 0;
   }
 
   return async function suggest(query, signal) {

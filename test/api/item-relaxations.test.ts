@@ -71,3 +71,17 @@ test('an empty answer of the item search has relaxations as links, an answer wit
   );
   t.notRegex((await get('/v1/menus/items?search=pie')).headers.get('link') ?? '', /alternate/);
 });
+
+test('leads first to the other reading of an allergen that was left out in doubt, hits or not', async (t) => {
+  const { get, read } = await seededService(t);
+  for (const words of ['cheese and me are enemies', 'cheese is my kryptonite, oatcake']) {
+    const query = `search=${encodeURIComponent(words)}`;
+    const { items } = await read<Relaxations>('relaxItemSearch', `/v1/menus/items/relaxations?${query}`);
+    const [first] = items;
+    t.deepEqual(first?.without, ['excludeAllergens'], words);
+    const { pathname, search, searchParams } = new URL(first?.href ?? '');
+    t.is(searchParams.get('excludeAllergens'), null);
+    const answer = await get(`${pathname}${search}`);
+    t.is(answer.headers.get('x-total-count'), String(first?.total));
+  }
+});

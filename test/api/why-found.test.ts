@@ -19,7 +19,7 @@ function answer({
     ...{ filter, query },
     found: {
       ...{ total: 1, allergensUnknown: 0, understood, attempts: [{ strategy: 'all', text: words }] },
-      ...{ hints: { notUnderstood: [], without: [], ...(hints as object) }, ...found },
+      ...{ hints: { notUnderstood: [], without: [], doubted: [], ...(hints as object) }, ...found },
     },
   } as unknown as FindAnswer & { readonly found: NonNullable<FindAnswer['found']> };
 }

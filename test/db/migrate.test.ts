@@ -160,13 +160,13 @@ test('the migrations make the schema of test/db/schema.txt; UPDATE=true writes i
 async function following(t: ExecutionContext) {
   const { db } = await testDatabase(t);
   const known = new Map<string, RestaurantNames>();
-  const dishWords = new Set<string>();
+  const dishes = new Set<string>();
   const keeper = {
     put: (id: string, names: RestaurantNames) => void known.set(id, names),
     remove: (id: string) => void known.delete(id),
     keys: () => known.keys(),
-    addDishWords: (words: readonly string[]) => {
-      for (const word of words) dishWords.add(word);
+    addDishes: (names: readonly string[]) => {
+      for (const name of names) dishes.add(name);
     },
   };
   const names = followNames(db, createChangeFeed(db), keeper, pino({ level: 'silent' }));
@@ -174,11 +174,11 @@ async function following(t: ExecutionContext) {
     await names.start();
     t.teardown(() => names.stop());
   };
-  return { db, known, dishWords, start, menus: createMenuStore(db), restaurants: createRestaurantStore(db) };
+  return { db, known, dishes, start, menus: createMenuStore(db), restaurants: createRestaurantStore(db) };
 }
 
 test('knows names of restaurants with an active menu from the start, folded', async (t) => {
-  const { db, known, dishWords, start, menus } = await following(t);
+  const { db, known, dishes, start, menus } = await following(t);
   const restaurantId = await storedRestaurant(db, { name: 'Café Ōtsu', city: 'Stoke-on-Trent', cuisine: 'Japanese' });
   await storedRestaurant(db, { name: 'No Menu Yet', postcode: 'ST9 9XX' });
   const withdrawn = await storedRestaurant(db, { name: 'Closed', postcode: 'ST8 8XX' });
@@ -188,12 +188,12 @@ test('knows names of restaurants with an active menu from the start, folded', as
   t.deepEqual([...known.keys()], [restaurantId]);
   t.like(known.get(restaurantId), { restaurant: 'cafe otsu', city: 'stoke on trent', cuisine: 'japanese' });
   t.regex(known.get(restaurantId)?.district ?? '', /^[a-z]{1,2}\d/);
-  await until(() => dishWords.size > 0);
-  t.deepEqual([...dishWords].sort(), ['cheese', 'oatcake', 'onion']);
+  await until(() => dishes.size > 0);
+  t.deepEqual([...dishes].sort(), ['cheese onion oatcake']);
 });
 
 test('a name comes with the first menu, changes with the restaurant and goes with the last menu', async (t) => {
-  const { db, known, dishWords, start, menus, restaurants } = await following(t);
+  const { db, known, dishes, start, menus, restaurants } = await following(t);
   await start();
   const restaurantId = await storedRestaurant(db);
   const first = await menus.publish(taggedMenu({ restaurantId }));
@@ -201,7 +201,7 @@ test('a name comes with the first menu, changes with the restaurant and goes wit
   const sections = [{ name: 'Specials', items: [taggedItem({ name: 'Zonk' })] }];
   const lunch = { name: 'Lunch', sourceUrl: 'https://lunch.example/', sections };
   const second = await menus.publish(taggedMenu({ restaurantId, ...lunch }));
-  await until(() => dishWords.has('zonk'));
+  await until(() => dishes.has('zonk'));
   await menus.withdraw(first.menuId);
   await restaurants.save(restaurantFacts({ name: 'The Other Kiln' }), restaurantId);
   await until(() => known.get(restaurantId)?.restaurant === 'the other kiln');

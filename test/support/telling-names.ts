@@ -8,7 +8,7 @@ export function tellingNames(index: SearchIndex, names: NameKeeper<number>): Sea
   function tell(menu: MenuDocuments): void {
     const { menu: heading, items } = engineMenu(menu);
     names.put(menu.menuId, heading);
-    names.addDishWords(items.flatMap(({ name }) => name.split(' ')));
+    names.addDishes(items.map(({ name }) => name));
   }
 
   return {

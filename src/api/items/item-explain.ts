@@ -8,7 +8,7 @@ import type { FromEngine } from '../shared/api-deps.ts';
 import { parseQuery } from '../shared/parse-query.ts';
 import { distanceSchema, idSchema, itemIdSchema } from '../shared/values.ts';
 import { findItems } from './item-query.ts';
-import { itemQuerySchema } from './item-search-query.ts';
+import { itemQuerySchema, SORTS } from './item-search-query.ts';
 import { presentUnderstood, understoodHeader } from './understood.ts';
 
 const understoodSchema = z
@@ -45,6 +45,7 @@ const understoodSchema = z
       .literal(true)
       .optional()
       .meta({ description: 'True if a place is required but not named: "near me".' }),
+    sort: z.enum(SORTS).optional().meta({ description: 'The order that the words ask for: “cheapest”.' }),
     corrected: z.array(z.strictObject({ typed: z.string(), to: z.string() })),
     ignored: z.array(z.string()).meta({ description: 'Words without effect on the result.' }),
   })

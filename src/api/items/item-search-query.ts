@@ -38,7 +38,14 @@ function readFields(text: string): readonly HitField[] | Unreadable {
   return [...fields];
 }
 
-const SORTS: readonly ItemSort[] = ['price', '-price', 'calories', '-calories', 'name', 'distance'];
+export const SORTS = [
+  'price',
+  '-price',
+  'calories',
+  '-calories',
+  'name',
+  'distance',
+] as const satisfies readonly ItemSort[];
 
 export const sortParameter = choiceParameter(
   'Order instead of relevance; a minus reverses it. Items without a known price come last either way. distance needs near.',

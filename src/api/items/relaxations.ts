@@ -35,7 +35,8 @@ export const relaxationsSchema = z
   })
   .meta({
     id: 'Relaxations',
-    description: 'Best first, at most five; none if the search finds something. An excluded allergen is never dropped.',
+    description:
+      'Best first, at most five; none if the search finds something. An excluded allergen is never dropped, unless only words that were not understood exclude it: the other interpretation comes first, with hits or without.',
   });
 
 /** Omits relaxations of an empty answer if the engine is unavailable. */
@@ -46,7 +47,10 @@ export function ifAvailable(ways: Promise<readonly Relaxation[]>): Promise<reado
   });
 }
 
-/** Finds relaxations of an item search; none if it has hits. @param fields to select in their addresses */
+/**
+ * Finds relaxations of an item search; with hits only the other interpretation of doubtful words.
+ * @param fields to select in their addresses
+ */
 export async function relaxationsOf(
   deps: Pick<ApiDeps, 'search' | 'activeMenus' | 'baseUrl'>,
   query: ItemSearchQuery,
@@ -54,7 +58,7 @@ export async function relaxationsOf(
   signal: AbortSignal,
   fields?: readonly HitField[],
 ): Promise<readonly Relaxation[]> {
-  if (page.total > 0) return [];
+  if (page.total > 0 && page.hints.doubted.length === 0) return [];
   const { limit: _, offset: __, ...asked } = query;
   const found = await findRelaxations(deps, asked, page, signal);
   return found.map(({ without, instead, title, asked: other, total }) => ({

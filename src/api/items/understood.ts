@@ -5,10 +5,23 @@ export function presentUnderstood(understood: Understood): Understood {
   const { text, vegan, vegetarian, halal, spicy, excludeAllergens, minPrice, maxPrice, minCalories, maxCalories } =
     understood;
   const { cuisine, city, near, radius, restaurant, course, corrected, ignored } = understood;
-  const { without, doubtful, notUnderstood, unknownPlaces, needsPlace } = understood;
+  const { without, doubtful, notUnderstood, unknownPlaces, needsPlace, sort } = understood;
   const conditions = {
     ...{ vegan, vegetarian, halal, spicy, excludeAllergens, minPrice, maxPrice, minCalories, maxCalories },
-    ...{ cuisine, city, near, radius, restaurant, course, without, doubtful, notUnderstood, unknownPlaces, needsPlace },
+    ...{
+      cuisine,
+      city,
+      near,
+      radius,
+      restaurant,
+      course,
+      without,
+      doubtful,
+      notUnderstood,
+      unknownPlaces,
+      needsPlace,
+      sort,
+    },
   };
   const read = Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined));
   return { text, ...read, corrected, ignored };
@@ -17,7 +30,7 @@ export function presentUnderstood(understood: Understood): Understood {
 export function understoodHeader(understood: Understood): string {
   const { excludeAllergens, minPrice, maxPrice, minCalories, maxCalories, corrected, ignored } = understood;
   const { text, vegan, vegetarian, halal, spicy, cuisine, city, near, radius, restaurant, course } = understood;
-  const { without, doubtful, notUnderstood, unknownPlaces, needsPlace } = understood;
+  const { without, doubtful, notUnderstood, unknownPlaces, needsPlace, sort } = understood;
   const members: Readonly<Record<string, Member | undefined>> = {
     ...{ text, vegan, vegetarian, halal, spicy },
     'exclude-allergens': excludeAllergens?.map((token) => ({ token })),
@@ -31,6 +44,7 @@ export function understoodHeader(understood: Understood): string {
     'not-understood': notUnderstood,
     'unknown-places': unknownPlaces,
     'needs-place': needsPlace,
+    sort,
     corrected:
       corrected.length > 0 ? corrected.map(({ typed, to }) => ({ value: typed, parameters: { to } })) : undefined,
     ignored: ignored.length > 0 ? ignored : undefined,

@@ -81,7 +81,7 @@ function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
     }),
     ...(['searchItems', 'searchMenus', 'explainItemSearch', 'countItems', 'relaxItemSearch'].includes(id) && {
       'X-Search-Understood': text(
-        'Interpretation of the search, an RFC 9651 dictionary: text, vegan, vegetarian, halal, spicy, exclude-allergens, min-price, max-price, min-calories, max-calories, cuisine, city, near, radius, restaurant, course, without, doubtful, not-understood, unknown-places, needs-place, corrected, ignored.',
+        'Interpretation of the search, an RFC 9651 dictionary: text, vegan, vegetarian, halal, spicy, exclude-allergens, min-price, max-price, min-calories, max-calories, cuisine, city, near, radius, restaurant, course, without, doubtful, not-understood, unknown-places, needs-place, sort, corrected, ignored.',
       ),
     }),
     ...(id === 'searchItems' && {

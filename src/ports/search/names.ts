@@ -11,7 +11,8 @@ export interface RestaurantNames {
 export interface NameKeeper<Key> {
   put(key: Key, names: RestaurantNames): void;
   remove(key: Key): void;
-  addDishWords(words: readonly string[]): void;
+  /** @param names folded; never removed */
+  addDishes(names: readonly string[]): void;
   keys(): Iterable<Key>;
 }
 

@@ -1,4 +1,5 @@
 import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
+import type { ItemSort } from './queries.ts';
 
 export interface Understood {
   /** The words that were searched. */
@@ -32,6 +33,8 @@ export interface Understood {
   readonly unknownPlaces?: readonly string[];
   /** A place is required but not named: "near me". */
   readonly needsPlace?: true;
+  /** Order of the answer, unless the request has one. */
+  readonly sort?: ItemSort;
   /** Words read as others. */
   readonly corrected: readonly { readonly typed: string; readonly to: string }[];
   /** Words without effect on the result. */
@@ -64,10 +67,18 @@ export interface ReadingHints {
   readonly without: readonly ExcludedWord[];
   /** Exclusions that were not understood, as typed: "allergic to xyz". */
   readonly notUnderstood: readonly string[];
+  /** Allergens excluded because the words around them were not understood. */
+  readonly doubted: readonly DoubtedAllergen[];
   /** Words dropped because more was found without them. */
   readonly dropped: readonly string[];
   /** The text with the words of a condition in quotes, by condition; only for those that may be words of a dish. */
   readonly asText: Readonly<Partial<Record<'cuisine' | 'city' | 'restaurant' | 'course', string>>>;
+}
+
+/** Words for allergens that may have been wanted instead. */
+export interface DoubtedAllergen {
+  readonly words: string;
+  readonly codes: readonly AllergenCode[];
 }
 
 /** A word that must not occur in an item. */

@@ -67,7 +67,7 @@ export function createMenuIndexes(): MenuIndexes {
     for (const menu of menus) {
       stored.set(menu.menuId, { hash: menu.hash, keys: keysOf(menu) });
       names.put(menu.menuId, menu.menu);
-      names.addDishWords(menu.items.flatMap(({ name }) => name.split(' ')));
+      names.addDishes(menu.items.map(({ name }) => name));
     }
   };
   const commit = (): void => {

@@ -1,10 +1,12 @@
 import { memoize } from '@menu-data-service/menu-model/memoize';
 import type { Conditions } from '../item-filter.ts';
 import { parseQuery } from '../search-text.ts';
+import { ENGLISH_WORDS } from '../words/english-words.ts';
 import { readList } from '../words/read-list.ts';
 import type { Count } from './choose-interpretation.ts';
 import { FOOD_HEADS, FOODS } from './foods.ts';
-import { type Interpretation, inEnglish } from './interpretation.ts';
+import { type Interpretation, inEnglish, interpretationOf } from './interpretation.ts';
+import { parseTerm } from './parse.ts';
 import { slipKind } from './slips.ts';
 import type { Correction } from './span.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -28,7 +30,19 @@ export async function applyCorrections(
 ): Promise<Interpretation> {
   const { conditionsOf, present, count } = weighing;
   const translated = await inKnownLanguage(interpretation, weighing);
-  return corrected(translated, vocabulary, { filter: conditionsOf(translated), present, count });
+  const meant = await corrected(translated, vocabulary, { filter: conditionsOf(translated), present, count });
+  return meant === translated ? meant : asIfTyped(meant, vocabulary);
+}
+
+/** The interpretation of the corrected words if an allergen among them is not wanted: "fsh and me are enemies". */
+function asIfTyped(meant: Interpretation, vocabulary: Vocabulary): Interpretation {
+  const parse = parseTerm(meant.typed, vocabulary);
+  const again = interpretationOf(parse, parse.spans);
+  const { excludeAllergens: before = [] } = meant.filter;
+  const isExcluded = again.filter.excludeAllergens?.some((code) => !before.includes(code)) ?? false;
+  if (!isExcluded) return meant;
+  const corrected = [...meant.understood.corrected, ...again.understood.corrected];
+  return { ...again, understood: { ...again.understood, corrected } };
 }
 
 /** Translates the search, unless some item prints all of its words as typed. */
@@ -46,15 +60,20 @@ async function inKnownLanguage(
 }
 
 /** Shorter words are not corrected. */
-const MIN_LENGTH = 4;
+const MIN_LENGTH = 3;
+/** Shorter words begin too many others. */
+const MIN_BEGUN_LENGTH = 4;
 /** Two slips are forgiven from this length. */
 const MIN_LENGTH_TWO_SLIPS = 7;
+/** Longer beginnings may be mistyped themselves, which the engines forgive. */
+const MAX_BEGINNING_LENGTH = 4;
 const MAX_CANDIDATES = 8;
 /** Maximum number of foods that a word may be a prefix of. */
 const MAX_BEGUN = 30;
 /** Likelihood of a slip by its kind in slips.ts. */
 const LIKELIHOOD = [6, 4, 1, 1] as const;
 
+const OF_THE_DISH = ['name', 'description'];
 const PRINTED = ['name', 'description', 'sectionName', 'menuName', 'restaurantName'];
 
 /** Parts of words typed without the space between them. */
@@ -114,7 +133,7 @@ const begunFoods = memoize((word: string): readonly string[] =>
 );
 
 /**
- * Corrects mistyped words to words of dishes: the one that most dishes name under the conditions, weighted by how common the slip is. A
+ * Corrects mistyped words to words of dishes: the one with which most dishes have the whole search, or else the word alone, weighted by how common the slip is. A
  * word that some dish has or that means anything else is never changed.
  * @param present conditions under which a word occurs at all
  */
@@ -126,26 +145,40 @@ async function corrected(
   const { plain } = parseQuery(interpretation.text);
   if (plain === null || plain === '' || interpretation.other !== null) return interpretation;
   const words = plain.split(' ');
+  const isFood = (word: string) => FOODS.has(word) || dishes.has(word);
   const doubtful = words.flatMap((typed, at) => {
     if (known.has(typed) || dishes.has(typed)) return [];
-    const foods = meantBy(typed, at === words.length - 1, dishes);
-    return foods.length === 0 ? [] : [{ typed, foods }];
+    // "my wife likes curry", but "stake"
+    if (ENGLISH_WORDS.has(typed) && words.some(isFood)) return [];
+    const isLast = at === words.length - 1;
+    const foods = meantBy(typed, isLast, dishes);
+    // the last word may be a beginning
+    const q = isLast && typed.length <= MAX_BEGINNING_LENGTH ? typed : `"${typed}"`;
+    return foods.length === 0 ? [] : [{ typed, foods, q }];
   });
   if (doubtful.length === 0) return interpretation;
   const all = { matchingStrategy: 'all' as const };
   const totals = await count(
-    doubtful.flatMap(({ typed, foods }) => [
-      { ...all, q: `"${typed}"`, filter: present, attributesToSearchOn: PRINTED },
+    doubtful.flatMap(({ typed, q, foods }) => [
+      { ...all, q, filter: present, attributesToSearchOn: PRINTED },
       ...foods.map((food) => ({ ...all, q: food.includes(' ') ? food : `"${food}"`, filter })),
+      ...foods.map((food) => ({
+        ...all,
+        q: words.map((word) => (word === typed ? food : word)).join(' '),
+        filter,
+        attributesToSearchOn: OF_THE_DISH,
+      })),
     ]),
   );
   let from = 0;
   const read: Correction[] = [];
   for (const { typed, foods } of doubtful) {
-    const [printed = 0, ...named] = totals.slice(from, from + 1 + foods.length);
-    from += 1 + foods.length;
-    const weight = (at: number): number => (named[at] ?? 0) * LIKELIHOOD[slipKind(typed, foods[at] ?? '')];
-    const [best = 0] = foods.map((_, at) => at).sort((a, b) => weight(b) - weight(a));
+    const [printed = 0, ...counts] = totals.slice(from, from + 1 + 2 * foods.length);
+    from += 1 + 2 * foods.length;
+    const ofKind = (at: number): number => LIKELIHOOD[slipKind(typed, foods[at] ?? '')];
+    const alone = (at: number): number => (counts[at] ?? 0) * ofKind(at);
+    const together = (at: number): number => (counts[foods.length + at] ?? 0) * ofKind(at);
+    const [best = 0] = foods.map((_, at) => at).sort((a, b) => together(b) - together(a) || alone(b) - alone(a));
     if (printed === 0) read.push({ typed, to: foods[best] ?? typed });
   }
   return read.length === 0 ? interpretation : withCorrections(interpretation, read);
@@ -155,8 +188,8 @@ async function corrected(
 function meantBy(typed: string, isLast: boolean, dishes: Vocabulary['dishes']): readonly string[] {
   const split = splitWords(typed);
   if (split !== null) return [split];
-  const begun = typed.length < MIN_LENGTH ? [] : begunFoods(typed);
-  if (begun.length === 0) return candidates(typed, dishes);
+  const begun = typed.length < MIN_BEGUN_LENGTH ? [] : begunFoods(typed);
+  if (begun.length === 0 || (isLast && typed.length <= MAX_BEGINNING_LENGTH)) return candidates(typed, dishes);
   return isLast ? [] : begun;
 }
 
@@ -172,7 +205,7 @@ function withCorrections(interpretation: Interpretation, read: readonly Correcti
     ...interpretation,
     text: rewritten(interpretation.text),
     searched: rewritten(interpretation.searched),
-    typed: rewritten(interpretation.typed),
+    typed: interpretation.typed.replace(/[\p{L}\p{N}]+/gu, (word) => meant.get(word.toLowerCase()) ?? word),
     understood: { ...understood, corrected: [...understood.corrected, ...read] },
   };
 }

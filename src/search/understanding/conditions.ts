@@ -40,16 +40,25 @@ function common(a: Range, b: Range): Range {
   );
 }
 
-/** Conditions on place, cuisine, restaurant and course, and on foods that a dish must not contain. */
+const PLACE_KINDS = ['city', 'district', 'cuisine', 'restaurant'] as const;
+
+/** Conditions on place, cuisine, restaurant and course, and on foods that a dish must not contain. Of several towns any will do, as no restaurant is in two. */
 export function placeConditionsOf(spans: readonly Span[]): Conditions {
-  return spans.flatMap(({ meanings }) =>
+  const named = PLACE_KINDS.flatMap((kind) => {
+    const values = spans.flatMap(({ meanings }) =>
+      meanings.flatMap((meaning) => (meaning.kind === kind && 'values' in meaning ? meaning.values : [])),
+    );
+    return values.length === 0 ? [] : [valuesCondition(kind, [...new Set(values)])];
+  });
+  const others = spans.flatMap(({ meanings }) =>
     meanings.flatMap((meaning) => {
       if (meaning.kind === 'course') return [`courses = "${meaning.course}"`];
       if (meaning.kind === 'without') {
         const foods = meaning.words.flatMap(({ forms }) => foodWithin(forms) ?? []);
         return foods.length === 0 ? [] : [valuesCondition('foods', foods, 'NOT IN')];
       }
-      return 'values' in meaning ? [valuesCondition(meaning.kind, meaning.values)] : [];
+      return [];
     }),
   );
+  return [...named, ...others];
 }

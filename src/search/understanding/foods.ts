@@ -1,3 +1,4 @@
+import { memoize } from '@menu-data-service/menu-model/memoize';
 import { readGroups, readList } from '../words/read-list.ts';
 import { SYNONYMS } from '../words/synonyms.ts';
 import { FREE_FROM_ALONE } from './words/avoided.ts';
@@ -13,6 +14,9 @@ export const FOODS: ReadonlySet<string> = new Set(
     (name) => !name.includes(' ') && !CONDITIONS.has(name),
   ),
 );
+
+/** True for the beginning of a food. */
+export const isBegunFood = memoize((word) => [...FOODS].some((food) => food.startsWith(word)));
 
 /** Words that make one thing with the food before them: "rings". */
 export const FOOD_HEADS: ReadonlySet<string> = new Set(listed('heads'));

@@ -5,10 +5,11 @@ import { isIllness } from './readers/avoided/harm.ts';
 import { afterWithout } from './readers/avoided/read-avoided.ts';
 import { hasText, rendered, typedOf } from './rewrite-term.ts';
 import { covers, type Meaning, type Span } from './span.ts';
+import { wordsOf } from './tokens.ts';
 
 export type InterpretationHints = Omit<ReadingHints, 'dropped'>;
 
-export const NO_HINTS: InterpretationHints = { without: [], notUnderstood: [], asText: {} };
+export const NO_HINTS: InterpretationHints = { without: [], notUnderstood: [], doubted: [], asText: {} };
 
 /** Parts of names: "non alcoholic", "zero sugar". */
 const IN_NAMES: ReadonlySet<string> = new Set(['non', 'zero']);
@@ -38,7 +39,11 @@ export function interpretationHints(
     const text = rendered(parse, spans, (one) => (one === span ? `"${typedOf(parse, one)}"` : write(one)));
     return [[name, text.replace(/\s+/g, ' ')] as const];
   });
-  return { without, notUnderstood: notUnderstood(parse), asText: Object.fromEntries(asText) };
+  const doubted = spans.flatMap(({ meanings: [meaning], from, to, doubtful = [] }) => {
+    const words = wordsOf(parse.tokens, from, to);
+    return meaning?.kind === 'absent' && doubtful.includes(words) ? [{ words, codes: meaning.codes }] : [];
+  });
+  return { without, notUnderstood: notUnderstood(parse), doubted, asText: Object.fromEntries(asText) };
 }
 
 /** Among conditions alone a place is a place, unless it is spelled like a food. */

@@ -6,7 +6,7 @@ import { readGroups } from '../words/read-list.ts';
 import { filterOf, placeConditionsOf } from './conditions.ts';
 import { type InterpretationHints, interpretationHints, NO_HINTS } from './hints.ts';
 import type { Parse } from './parse.ts';
-import { rendered, type Translated, translatedText, typedOf } from './rewrite-term.ts';
+import { ALTERNATIVE, rendered, type Translated, translatedText, typedOf } from './rewrite-term.ts';
 import type { Meaning, Span } from './span.ts';
 import { wordsOf } from './tokens.ts';
 
@@ -59,6 +59,7 @@ function courseName({ meanings: [meaning] }: Span): string {
 
 function kept(parse: Parse, span: Span): string {
   const [meaning] = span.meanings;
+  if (meaning?.kind === 'filler' && wordsOf(parse.tokens, span.from, span.to) === 'or') return ALTERNATIVE;
   return meaning?.kind === 'course' && meaning.keep ? typedOf(parse, span) : '';
 }
 
@@ -70,10 +71,15 @@ function understoodOf(
 ): Omit<Understood, 'text'> {
   const meanings = spans.flatMap((span) => span.meanings);
   const named = (...kinds: readonly Meaning['kind'][]): string | undefined => {
-    const found = meanings.find((meaning) => kinds.includes(meaning.kind));
-    if (found === undefined) return undefined;
-    return found.kind === 'course' ? found.course : 'name' in found ? found.name : undefined;
+    const found = meanings.flatMap((meaning) => {
+      if (!kinds.includes(meaning.kind)) return [];
+      return meaning.kind === 'course' ? meaning.course : 'name' in meaning ? meaning.name : [];
+    });
+    return found.length === 0
+      ? undefined
+      : [...new Set(found)].slice(0, kinds.includes('course') ? 1 : undefined).join(' or ');
   };
+  const order = meanings.find(({ kind }) => kind === 'order');
   const places = {
     cuisine: named('cuisine'),
     city: named('city', 'district'),
@@ -96,6 +102,7 @@ function understoodOf(
     ...(doubtful.length > 0 && { doubtful }),
     ...(notUnderstood.length > 0 && { notUnderstood }),
     ...understoodPlaces(parse, spans),
+    ...(order?.kind === 'order' && { sort: order.sort }),
     corrected,
     ignored: spans.filter((span) => is('filler')(span) || is('wish')(span)).map((span) => typedOf(parse, span)),
   };

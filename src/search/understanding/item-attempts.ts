@@ -1,14 +1,19 @@
+import { NUMBER_WORDS } from '@menu-data-service/menu-model/number-words';
 import type { MatchingStrategy } from '@menu-data-service/search-engine';
 import leven from 'leven';
 import type { Conditions } from '../item-filter.ts';
 import { nameKey } from '../name-key.ts';
 import { parseQuery } from '../search-text.ts';
+import { ENGLISH_WORDS } from '../words/english-words.ts';
 import { withFoodFirst, withKnownWords } from '../words/known-words.ts';
 import { SYNONYMS } from '../words/synonyms.ts';
+import { alternativesIn } from './alternatives.ts';
 import type { Count } from './choose-interpretation.ts';
 import { dropUselessWords } from './drop-words.ts';
-import { FOODS } from './foods.ts';
+import { FOODS, NAMING_WORDS } from './foods.ts';
 import type { Interpretation } from './interpretation.ts';
+import { ALTERNATIVE } from './rewrite-term.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Limits searches, as each name is one. */
 const MAX_NAMES = 12;
@@ -96,8 +101,15 @@ function whole({ searched, other, typed }: Interpretation): Pick<ItemAttempt, 't
   return { tiers: exactFirst([parseQuery(typed).plain, plain], unordered), unordered };
 }
 
+/** Splits off common words of English that are neither food nor part of the name of a dish. */
+function withoutOrdinaryWords(words: readonly string[], dishes: Vocabulary['dishes']): readonly [string[], string[]] {
+  const isOrdinary = (word: string) =>
+    (ENGLISH_WORDS.has(word) || NUMBER_WORDS.has(word)) && !NAMING_WORDS.has(word) && !dishes.has(word);
+  return [words.filter((word) => !isOrdinary(word)), words.filter(isOrdinary)];
+}
+
 /**
- * Attempts until something is found: all words; all words with food words completed; without words that occur nowhere or prevent hits;
+ * Attempts until something is found: all words; all but words of English that name no dish; all words with food words completed; without words that occur nowhere or prevent hits;
  * without words that are not food; without the last words; without the most frequent. A single word is left out only if it occurs nowhere
  * and something else was asked for.
  * @param filter conditions of every attempt, for the counts
@@ -108,30 +120,52 @@ export async function* itemAttempts(
   filter: Conditions,
   present: Conditions,
   count: Count,
+  dishes: Vocabulary['dishes'],
 ): AsyncGenerator<ItemAttempt> {
   const { text, plain, words } = parseQuery(interpretation.text);
-  yield {
+  const all: ItemAttempt = {
     text: plain ?? text,
     strategy: 'all',
     ...whole(interpretation),
     inOne: parseQuery(interpretation.searched).text,
     dropped: [],
   };
+  const either = anyOf(await alternativesIn(interpretation.text, filter, count, dishes));
+  yield* interpretation.text.includes(ALTERNATIVE) ? [...either, all] : [all, ...either];
   if (words === 0) return;
-  const known = plain === null ? null : withKnownWords(plain, (word) => FOODS.has(word));
-  const only = (q: string, strategy: MatchingStrategy, dropped: readonly string[] = []): ItemAttempt => ({
-    ...{ text: q, strategy, dropped, inOne: q },
-    ...inAnyOrder([{ q, filter: [] }]),
-  });
+  const [food, others] = withoutOrdinaryWords(plain?.split(' ') ?? [], dishes);
+  const isShorter = food.length > 0 && others.length > 0;
+  if (isShorter) yield only(food.join(' '), 'all', others);
+  const left = isShorter ? food.join(' ') : plain;
+  const known = left === null ? null : withKnownWords(left, (word) => FOODS.has(word) || ENGLISH_WORDS.has(word));
   if (known !== null) yield only(known, 'all');
-  if (plain !== null) {
-    for (const shortened of await dropUselessWords(plain, filter, present, count)) {
+  if (left !== null) {
+    for (const shortened of await dropUselessWords(left, filter, present, count)) {
       if (shortened.text !== '' || interpretation.conditions) yield only(shortened.text, 'all', shortened.dropped);
     }
   }
   if (words <= 1) return;
-  const foodFirst = plain === null ? null : withFoodFirst(known ?? plain);
+  const foodFirst = left === null ? null : withFoodFirst(known ?? left);
   if (foodFirst !== null) yield only(foodFirst, 'last');
   yield only(text, 'last');
   yield only(text, 'frequency');
+}
+
+function only(q: string, strategy: MatchingStrategy, dropped: readonly string[] = []): ItemAttempt {
+  return { text: q, strategy, dropped, inOne: q, ...inAnyOrder([{ q, filter: [] }]) };
+}
+
+/** The dishes of one alternative after those of another; none of them twice. */
+function anyOf(asked: readonly string[]): readonly ItemAttempt[] {
+  const [first] = asked;
+  if (first === undefined) return [];
+  const unordered = asked.map((q, at) => ({
+    q: [q, ...asked.slice(0, at).map((before) => (before.includes('"') ? `-${before}` : `-"${before}"`))].join(' '),
+    filter: [],
+  }));
+  const tiers = exactFirst(
+    asked.map((q) => parseQuery(q).plain),
+    unordered,
+  );
+  return [{ text: asked.join(` ${ALTERNATIVE} `), strategy: 'all', dropped: [], inOne: first, tiers, unordered }];
 }

@@ -63,7 +63,9 @@ export function createNames<Key>(): Names & NameKeeper<Key> {
       count(known, 'remove');
     },
     keys: () => kept.keys(),
-    addDishWords: dishes.add,
+    addDishes(names) {
+      for (const name of names) dishes.add(name);
+    },
     vocabulary: made,
     values(field) {
       made();

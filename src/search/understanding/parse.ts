@@ -1,19 +1,23 @@
 import { memoize } from '@menu-data-service/menu-model/memoize';
+import { ENGLISH_WORDS } from '../words/english-words.ts';
 import { readList } from '../words/read-list.ts';
+import { doubtedAllergens } from './doubted-allergens.ts';
 import { FOODS } from './foods.ts';
 import { shortSlip } from './near-word.ts';
 import { phraseSet, phraseTable } from './phrase-table.ts';
-import { allergenAt } from './readers/avoided/allergen-names.ts';
-import { isIllness } from './readers/avoided/harm.ts';
 import { readAvoided } from './readers/avoided/read-avoided.ts';
 import { readMaking } from './readers/avoided/read-making.ts';
+import { readPermitted } from './readers/avoided/read-permitted.ts';
 import { readWish } from './readers/avoided/read-wish.ts';
 import { readCuisine } from './readers/cuisines.ts';
 import { readFlag } from './readers/flags.ts';
+import { readOrder } from './readers/orders.ts';
+import { readPeople } from './readers/people.ts';
 import { readPlace, readRestaurant } from './readers/places.ts';
 import { readQuantity } from './readers/quantities.ts';
-import { covers, type Meaning, type Reader, type Span, spanOf } from './span.ts';
-import { readTokens, type Token, wordsOf } from './tokens.ts';
+import { readWaived } from './readers/waived.ts';
+import { type Meaning, type Reader, type Span, spanOf } from './span.ts';
+import { readTokens, type Token } from './tokens.ts';
 import { translated } from './translate.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { avoidedWords, FREE_FROM_ALONE } from './words/avoided.ts';
@@ -63,14 +67,18 @@ export interface Parse {
 const READERS: readonly Reader[] = [
   readDish,
   readQuantity,
+  readOrder,
   readAvoided,
   readMaking,
+  readWaived,
   readWish,
+  readPermitted,
   readFlag,
   readPlace,
   readRestaurant,
   readCuisine,
   readCourse,
+  readPeople,
   readFiller,
 ];
 /** Words such as "coeliac" and "allergic". */
@@ -91,6 +99,7 @@ function corrected(token: Token, vocabulary: Vocabulary): Token {
   if (
     token.kind !== 'word' ||
     token.translated !== undefined ||
+    ENGLISH_WORDS.has(token.text) ||
     vocabulary.known.has(token.text) ||
     COURSE_PHRASE_WORDS.has(token.text) ||
     ILLNESSES.includes(token.text)
@@ -122,33 +131,9 @@ function heaviest(tokens: readonly Token[], vocabulary: Vocabulary): readonly Sp
 export function parseTerm(term: string, vocabulary: Vocabulary): Parse {
   const tokens = translated(readTokens(term), vocabulary).map((token) => corrected(token, vocabulary));
   const read = heaviest(tokens, vocabulary);
-  const left = leftoverAllergens(tokens, read);
+  const doubted = doubtedAllergens(tokens, read, vocabulary);
   const others = read.filter(
-    (span) => span.meanings[0]?.kind !== 'dish' && !left.some(({ from, to }) => span.from < to && from < span.to),
+    (span) => span.meanings[0]?.kind !== 'dish' && !doubted.some(({ from, to }) => span.from < to && from < span.to),
   );
-  return { term, tokens, spans: [...others, ...left].sort((a, b) => a.from - b.from) };
-}
-
-/**
- * Excludes all allergens mentioned in a search about an illness that says not which one: a search by somebody with an allergy must never
- * become one for it.
- * @param read spans read, including names of dishes
- */
-function leftoverAllergens(tokens: readonly Token[], read: readonly Span[]): readonly Span[] {
-  const said = read.filter(({ meanings }) => meanings[0]?.kind !== 'filler');
-  const ill = tokens.flatMap((_, at) => (!covers(read, at) && isIllness(tokens, at) ? [at] : []));
-  if (ill.length === 0) return [];
-  const found: Span[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const allergen = covers(said, at) ? null : allergenAt(tokens, at, false);
-    if (allergen === null) continue;
-    found.push({
-      ...spanOf(at, allergen.next, [{ kind: 'absent', codes: allergen.value }], 0),
-      ...(allergen.corrected && { corrected: [allergen.corrected] }),
-      doubtful: [wordsOf(tokens, at, allergen.next)],
-    });
-    at = allergen.next - 1;
-  }
-  const illness = ill.map((at) => spanOf(at, at + 1, [{ kind: 'filler' }], 0));
-  return found.length === 0 ? [] : [...found, ...illness];
+  return { term, tokens, spans: [...others, ...doubted].sort((a, b) => a.from - b.from) };
 }

@@ -7,6 +7,9 @@ export interface Translated {
   readonly words: readonly Correction[];
 }
 
+/** Separates dishes any of which will do; no part of search text. */
+export const ALTERNATIVE = '|';
+
 const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'with', 'in', 'on', 'of', 'the', 'a', 'n', 'or']);
 
 /** True if something other than connectives and signs lies outside these spans. */
@@ -22,7 +25,7 @@ export function rendered(parse: Parse, spans: readonly Span[], write: (span: Spa
   let written = false;
   for (const span of spans) {
     const piece = write(span);
-    written ||= piece !== '';
+    written ||= piece !== '' && piece !== ALTERNATIVE;
     pieces.push(term.slice(from, tokens[span.from]?.start), ' ', piece, ' ');
     from = tokens[span.to - 1]?.end ?? term.length;
   }

@@ -1,5 +1,5 @@
 import type { AllergenCode } from '@menu-data-service/menu-model/allergens';
-import type { Course } from '../../ports/search/queries.ts';
+import type { Course, ItemSort } from '../../ports/search/queries.ts';
 import type { ExcludedWord } from '../../ports/search/understanding.ts';
 import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -18,6 +18,7 @@ export type Meaning =
   | { readonly kind: 'without'; readonly words: readonly ExcludedWord[] }
   | { readonly kind: 'price'; readonly range: Range }
   | { readonly kind: 'calories'; readonly range: Range }
+  | { readonly kind: 'order'; readonly sort: ItemSort }
   | { readonly kind: 'course'; readonly course: Course; readonly keep: boolean }
   | {
       readonly kind: 'city' | 'district' | 'cuisine' | 'restaurant';

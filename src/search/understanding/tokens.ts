@@ -50,8 +50,8 @@ function piece(text: string, start: number): Token {
     const wrong = /\.\d{3,}$/.test(digits);
     return { ...at, kind: wrong ? 'sign' : 'number', text: digits, value: Number(digits), decimals };
   }
-  // "I'll" is no illness
-  const folded = PLAIN_WORD.test(text) ? text : I_WILL.test(text) ? 'i' : foldText(text);
+  // "I'll" is no illness, and like "I'd" before "have"
+  const folded = PLAIN_WORD.test(text) ? text : I_WILL.test(text) ? 'id' : foldText(text);
   return folded === ''
     ? { ...at, kind: 'sign', text, value: 0, decimals: false }
     : { ...at, kind: 'word', text: folded, value: 0, decimals: false, ...elision(text) };

@@ -14,13 +14,13 @@ import { FLAG_WORDS } from './words/diets.ts';
 export interface Vocabulary {
   readonly cities: PhraseTable<Named>;
   readonly cuisines: PhraseTable<Named>;
-  readonly restaurants: Pick<PhraseTable<Named>, 'at'>;
+  readonly restaurants: Pick<RestaurantTable, 'at' | 'hasWord'>;
   readonly districts: Words;
   /** Corrections of typos, including fixed words. */
   readonly near: NearWords;
   /** Correctly spelled words, whatever they mean. */
   readonly known: Words;
-  readonly dishes: Pick<DishWords, 'has' | 'near'>;
+  readonly dishes: Omit<DishWords, 'add'>;
 }
 
 const GENERAL_TOWN_WORDS: ReadonlySet<string> = new Set(readGroups('asked/places.txt')('general'));

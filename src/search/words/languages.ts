@@ -2,7 +2,10 @@ import { foldText } from '@menu-data-service/menu-model/fold-text';
 import { readList } from './read-list.ts';
 
 /** Languages of searches besides English, including British usage and emoji. */
-const LANGUAGES = ['de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'british', 'beliefs', 'emoji'] as const;
+const LANGUAGES = [
+  ...(['de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'ro', 'sv', 'da', 'cs', 'hu', 'fi', 'cy'] as const),
+  ...(['british', 'beliefs', 'emoji'] as const),
+] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** A foreign phrase with the English words that replace it; both folded. */

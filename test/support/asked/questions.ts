@@ -1,5 +1,7 @@
 import { createRandom } from '@menu-data-service/seeded-random';
 import type { MenuDocuments } from '../../../src/ports/search/documents.ts';
+import { allergenAt, allergenSourceAt } from '../../../src/search/understanding/readers/avoided/allergen-names.ts';
+import { readTokens } from '../../../src/search/understanding/tokens.ts';
 import type { AskedFamily, AskedQuery } from './judge.ts';
 import { CALORIES, DIET, FREE, type Phrasing, PRICE, SPICE } from './phrasings.ts';
 import { COURSES } from './written/courses.ts';
@@ -47,12 +49,17 @@ function written(family: AskedFamily, questions: readonly Question[]): readonly 
   return questions.map(([typed, dish, wanted]) => ({ family, typed, wanted, ...(dish === null ? {} : { dish }) }));
 }
 
-/** Forty names of the data, each after an unknown word. */
+function namesAllergen(name: string): boolean {
+  const tokens = readTokens(name);
+  return tokens.some((_, at) => allergenAt(tokens, at, false) !== null || allergenSourceAt(tokens, at) !== null);
+}
+
+/** Forty names of the data, each after an unknown word; none with an allergen, as that is left out beside such a word. */
 function afterUnknownWord(menus: readonly MenuDocuments[]): readonly AskedQuery[] {
-  const random = createRandom(17);
+  const random = createRandom(19);
   const names = [
     ...new Set(menus.flatMap((menu) => menu.sections.flatMap(({ items }) => items.map(({ item }) => item.name)))),
-  ];
+  ].filter((name) => !namesAllergen(name));
   return Array.from({ length: 40 }, (_, number) => {
     const name = random.pick(names);
     return {

@@ -34,13 +34,14 @@ export interface ReadConditions {
 
 export function readConditions({ understood, hints }: Pick<ItemPage, 'understood' | 'hints'>): ReadConditions {
   const { minPrice, maxPrice, minCalories, maxCalories, cuisine, city, restaurant, excludeAllergens } = understood;
-  const { near, radius } = understood;
+  const { near, radius, sort } = understood;
   const flags = Object.fromEntries(FLAGS.filter((flag) => understood[flag]).map((flag) => [flag, true]));
   const course = COURSES.find((one) => one === understood.course);
   return {
     all: {
       ...(flags as FindChange),
       ...{ minPrice, maxPrice, minCalories, maxCalories, cuisine, city, restaurant, course, excludeAllergens },
+      ...(sort !== undefined && { sort }),
       ...(near !== undefined && { near, radius: (radius ?? 0) / 1000 }),
     },
     saidOnly: [

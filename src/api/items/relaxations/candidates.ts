@@ -45,6 +45,20 @@ export function withoutOne({ asked, page }: EmptySearch): readonly Candidate[] {
     .filter((way) => isSearched(way.asked));
 }
 
+/** Dishes with the allergens that were excluded only because the words around them were not understood. */
+export function doubtedWanted(of: EmptySearch): readonly Candidate[] {
+  const { doubted } = of.page.hints;
+  if (doubted.length === 0) return [];
+  const codes = new Set(doubted.flatMap((one) => one.codes));
+  const chosen = of.asked.excludeAllergens ?? [];
+  const kept = excludedIn(of).filter((code) => chosen.includes(code) || !codes.has(code));
+  const words = doubted.map((one) => one.words).join(' ');
+  const search = [words, of.read.text].filter(Boolean).join(' ');
+  const excludeAllergens = kept.length > 0 ? kept : undefined;
+  const asked = withChange(of.chosen, { search, excludeAllergens, understand: false });
+  return [{ without: ['excludeAllergens'], instead: words, title: `dishes with “${words}” after all`, asked }];
+}
+
 /** Dishes not known to contain an excluded allergen, nor to be free of it. */
 export function lessCertain(of: EmptySearch): readonly Candidate[] {
   const excluded = excludedIn(of);

@@ -7,6 +7,7 @@ import { itemFilterOf } from '../item-query.ts';
 import {
   anyCertainty,
   conditionsAlone,
+  doubtedWanted,
   type EmptySearch,
   fruitless,
   lessCertain,
@@ -31,9 +32,10 @@ const MAX_GIVEN_UP = 8;
 /**
  * Finds relaxations of a search without hits, best first, at most five: dishes with less certainty about an allergen, similar dishes or
  * similarly spelt ones, the same elsewhere, the same without one condition; if none of these finds anything, fewer words, and finally kinds
- * of food. A condition on an allergen is never dropped. However long the search, it makes at most some fifty others.
+ * of food. Of a search with hits there is only the other reading of words that were taken for an exclusion, which comes first; no other
+ * condition on an allergen is dropped. However long the search, it makes at most some fifty others.
  * @param asked parameters of the search
- * @param page its empty answer
+ * @param page its answer
  */
 export async function findRelaxations(
   { search, activeMenus }: RelaxationIndex,
@@ -93,6 +95,8 @@ export async function findRelaxations(
     }));
   }
 
+  const wanted = await counted(doubtedWanted(of));
+  if (page.total > 0) return wanted;
   const [certain, places, names] = await Promise.all([counted(lessCertain(of)), elsewhere(of), similarNames(of)]);
   const [dishes, similar, there, given] = await Promise.all([
     counted(otherDishes(of).slice(0, MAX_DISHES), matchesSubstitute),
@@ -101,7 +105,7 @@ export async function findRelaxations(
     counted([...withoutOne(of).slice(0, MAX_GIVEN_UP), ...conditionsAlone(of)]),
   ]);
   const mostFirst = given.toSorted((a, b) => b.total - a.total);
-  const near = [...certain, ...interleaved(dishes, similar, there, mostFirst)];
+  const near = [...wanted, ...certain, ...interleaved(dishes, similar, there, mostFirst)];
   if (near.length > 0) return near.slice(0, MAX_RELAXATIONS);
   for (const more of [() => wordsAlone(of), kindsOfFood]) {
     const found = await counted(await more());

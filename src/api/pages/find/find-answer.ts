@@ -76,7 +76,7 @@ export async function findAnswer(
   const unsure =
     found === null || page > 1 ? null : await dishesToAsk({ search: index, activeMenus }, asked, found, signal);
   const relaxations =
-    found?.total === 0 && unsure === null
+    found !== null && ((found.total === 0 && unsure === null) || found.hints.doubted.length > 0)
       ? await findRelaxations({ search: index, activeMenus }, withoutPage(query), found, signal)
       : [];
   return {

@@ -27,13 +27,14 @@ export function results(answer: FindAnswer): Html {
   const orders = found.around ? [...SORTS, ['distance', 'Nearest first'] as const] : SORTS;
   const sorts = orders.map(
     ([value, label]) =>
-      html`<option value="${value}"${(query.sort ?? '') === value ? html` selected` : undefined}>${label}</option>`,
+      html`<option value="${value}"${(query.sort ?? found.understood.sort ?? '') === value ? html` selected` : undefined}>${label}</option>`,
   );
   const unsure = noneCertainHeading(answer, found);
   return html`<section id="results" aria-labelledby="count">
 <div class="heading"><h2 id="count">${unsure ?? quantity(found.total, 'dish', 'dishes')}</h2>
 ${found.total > 1 && html`<div class="field sort"><label for="sort">Sort by</label><select id="sort" name="sort">${sorts}</select></div>`}</div>
 ${notUnderstood(answer)}
+${doubted(answer)}
 ${chips(answer)}
 ${unsure === null ? html`${found.total > 0 ? allergenNotice(answer) : nothing(answer)}${found.total > 0 && html`<ul class="cards">${dishes.map((dish) => dishCard(dish, answer))}</ul>`}` : html`<p class="small">${ALWAYS_ASK}</p>`}
 ${pages(answer, found.total)}
@@ -78,6 +79,16 @@ export function notUnderstood({ found, query }: FindAnswer): Html | undefined {
     html`<p class="small quiet">We left out dishes that mention ${joinWords(known, 'or')}. Other dishes may have ${known.length > 1 ? 'them' : 'it'} all the same: ask the restaurant.</p>
 `;
   return html`${loud}${quiet}`;
+}
+
+/** Says which allergens were left out because the words around them were not understood, and offers the other reading. */
+function doubted({ found, relaxations }: FindAnswer): Html | undefined {
+  const words = found?.hints.doubted.map((one) => `“${one.words}”`) ?? [];
+  if (words.length === 0) return undefined;
+  const [wanted] = relaxations.filter(({ asked }) => asked.understand === false);
+  return html`<div class="notice" role="note"><p>We were not sure whether ${joinWords(words, 'or')} is wanted, so dishes with it are left out.${
+    wanted && html` <a href="${findAddress(wanted.asked)}">Show ${quantity(wanted.total, 'dish', 'dishes')} with it</a>`
+  }</p></div>`;
 }
 
 /** Dishes to ask about, separate from those known to be without an allergen. */

@@ -18,6 +18,8 @@ const JOINTS: ReadonlySet<string> = new Set(['or', 'and', '/', '&', '+', ',']);
 
 /** Reads vegan, vegetarian, halal and spicy, and their opposites. */
 export const readFlag: Reader = (tokens, from) => {
+  const mark = markAt(tokens, from);
+  if (mark !== null) return mark;
   const mild = MILD.at(tokens, from);
   if (mild !== null)
     return spanOf(from, mild.next, [{ kind: 'flag', flag: 'spicy', value: false, searchedAs: null }], 8);
@@ -38,6 +40,12 @@ export const readFlag: Reader = (tokens, from) => {
   }
   return spanOf(from, NOUNS.at(tokens, to)?.next ?? to, [meaning], 6);
 };
+
+/** Reads "(v)" as menus print it; the letter alone says nothing. */
+function markAt(tokens: readonly Token[], from: number): Span | null {
+  if (tokens[from]?.text !== '(' || tokens[from + 1]?.text !== 'v' || tokens[from + 2]?.text !== ')') return null;
+  return spanOf(from, from + 3, [asked('vegetarian', null)], 6);
+}
 
 /** "not vegan", "nothing vegan or vegetarian". */
 function refused(tokens: readonly Token[], from: number, first: Found<FlagMeaning>): Span {

@@ -61,8 +61,29 @@ function boundedAt(tokens: readonly Token[], start: number, from: number, unitBe
   return quantitySpan(start, next, unit, rangeOf(bound ?? 'most', amount.value, unit));
 }
 
+const REVERSING: ReadonlySet<string> = new Set(listed('reversing'));
+const BETWEEN: ReadonlySet<string> = new Set(listed('between, reversing'));
+const REVERSED: Readonly<Partial<Record<Bound, Bound>>> = { above: 'most', below: 'least' };
+
+/** Reads "refuse to pay more than £5", "not a penny over £4". */
+function reversedAt(tokens: readonly Token[], from: number): Span | null {
+  if (!REVERSING.has(tokens[from]?.text ?? '')) return null;
+  for (let at = from + 1; ; at += 1) {
+    const before = boundBefore(tokens, at);
+    const bound = before && REVERSED[before.value];
+    const amount = bound && amountAt(tokens, before.next);
+    if (bound && amount) {
+      const unit = amount.unit ?? bareUnit(amount.value);
+      return quantitySpan(from, amount.next, unit, rangeOf(bound, amount.value, unit));
+    }
+    if (!BETWEEN.has(tokens[at]?.text ?? '')) return null;
+  }
+}
+
 /** Reads prices and calories, bounded or in a range; a bare "under 10" is pounds, a bare "under 600" kcal. */
 export const readQuantity: Reader = (tokens, from) => {
+  const reversed = reversedAt(tokens, from);
+  if (reversed !== null) return reversed;
   const few = FEW_CALORIES.at(tokens, from);
   if (few !== null) return quantitySpan(from, few.next, 'kcal', { max: MAX_OF_FEW_CALORIES });
   const kcalBefore = KCAL.at(tokens, from);

@@ -8,6 +8,7 @@ import { type Token, wordsOf } from '../../tokens.ts';
 import type { Flag } from '../../words/diets.ts';
 import { allergenAt } from './allergen-names.ts';
 import { isJoint, type Named, namedAt, type Takes } from './listed-names.ts';
+import { permittedEnd } from './read-permitted.ts';
 
 export interface AvoidedList {
   readonly codes: readonly AllergenCode[];
@@ -81,6 +82,8 @@ function isWanted(joint: string | undefined, named: Named, { flags, foods }: Ope
   if (joint !== undefined && flag !== undefined && flag !== 'spicy' && flags.every((one) => one === 'spicy'))
     return true;
   if (joint === ',' && flag === 'spicy' && flags.length === 0) return true;
+  // "we are not vegetarians, gammon"
+  if (joint === ',' && food !== null && flags.some((one) => one !== 'spicy') && foods.length === 0) return true;
   if (allergen !== null || food === null) return false;
   // "i hate mushrooms, pasta please": the list excludes no dish, so one is wanted
   if (joint === ',' && WHOLE_DISHES.has(food.name) && !foods.some((name) => WHOLE_DISHES.has(name))) return true;
@@ -153,7 +156,8 @@ export function avoidedListAt(tokens: readonly Token[], from: number, takes: Tak
     const here = namedAt(tokens, at, at === from, takes, ill);
     const isDish = isDishAfter(tokens, here, list);
     mayBeDish = isDish && joint === 'and';
-    const next: number | null = isDish || isWanted(joint, here, list, ill) ? null : take(list, here, at);
+    const isPermitted = at > from && permittedEnd(tokens, here.allergen?.next ?? at + 1) !== null;
+    const next: number | null = isDish || isPermitted || isWanted(joint, here, list, ill) ? null : take(list, here, at);
     if (next === null) break;
     if (list.hasComma) list.afterComma.push(wordsOf(tokens, at, next));
     end = next;

@@ -37,7 +37,7 @@ const FLAGS: ReadonlyMap<string, Flag> = new Map(
 /** "gluten free" has other names too, and is no food. */
 const SAYS_FREE = /\b(?:free|no)\b/;
 /** Foods of several words whose single words mean something else. */
-const FOOD_PHRASES = phraseSet([
+export const FOOD_PHRASES = phraseSet([
   ...EQUAL_NAMES.flatMap(({ withPlurals }) => withPlurals).filter(
     (name) => name.includes(' ') && !SAYS_FREE.test(name),
   ),

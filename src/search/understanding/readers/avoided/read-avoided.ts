@@ -77,13 +77,13 @@ function freeAt(tokens: readonly Token[], at: number): Slipped<unknown> | null {
 }
 
 /** Reads "gf", "suitable for coeliacs". */
-const readAlone: Reader = (tokens, from) => {
+export function readAlone(tokens: readonly Token[], from: number): Span | null {
   const lead = LEAD.at(tokens, from);
   const alone = ALONE.at(tokens, lead?.next ?? from);
   if (alone === null) return null;
   const to = FRIENDLY.at(tokens, alone.next)?.next ?? alone.next;
   return spanOf(from, to, [{ kind: 'absent', codes: alone.value }], 7);
-};
+}
 
 /** Skips words that may stand between. */
 function pastBetween(tokens: readonly Token[], at: number): number {
@@ -139,7 +139,7 @@ const readHarmful: Reader = (tokens, from) => {
 };
 
 /** Reads "dairy and gluten free", "nut allergy". */
-function readFree(tokens: readonly Token[], from: number): Span | null {
+export function readFree(tokens: readonly Token[], from: number): Span | null {
   const list = avoidedListAt(tokens, from, 'allergens', false);
   if (list === null) return null;
   const free = freeAt(tokens, list.next + (tokens[list.next]?.text === '-' ? 1 : 0));
