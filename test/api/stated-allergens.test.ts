@@ -26,9 +26,11 @@ interface Known {
   readonly stands: Readonly<Partial<Record<AllergenCode, Stand>>>;
 }
 
-const SOME = STANDS.flatMap((GLUTEN) => STANDS.map((MILK) => ({ complete: false, stands: { GLUTEN, MILK } })));
-const COMPLETE = (['contains', 'may', 'unknown'] as const).flatMap((GLUTEN) =>
-  (['contains', 'may', 'unknown'] as const).map((MILK) => ({ complete: true, stands: { GLUTEN, MILK } })),
+const SOME = STANDS.flatMap((gluten) =>
+  STANDS.map((milk) => ({ complete: false, stands: { GLUTEN: gluten, MILK: milk } })),
+);
+const COMPLETE = (['contains', 'may', 'unknown'] as const).flatMap((gluten) =>
+  (['contains', 'may', 'unknown'] as const).map((milk) => ({ complete: true, stands: { GLUTEN: gluten, MILK: milk } })),
 );
 const CASES: readonly Known[] = [...SOME, ...COMPLETE];
 
@@ -94,8 +96,7 @@ function expectedText({ complete, stands }: Known) {
 function linesByDish(page: string): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   const dishes = page.matchAll(/<h3[^>]*>([\s\S]*?)<\/h3>[\s\S]*?<p class="small allergens">([\s\S]*?)<\/p>/g);
-  for (const [, name = '', lines = ''] of dishes)
-    found.set(textOf(name), lines.split('<br>').slice(0, -1).map(textOf));
+  for (const [, name = '', lines = ''] of dishes) found.set(textOf(name), lines.split('<br>').slice(0, -1).map(textOf));
   return found;
 }
 

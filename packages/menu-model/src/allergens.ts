@@ -97,7 +97,9 @@ export function formatAllergens({ entries, known }: AllergenSummary, statedFree:
     );
   }
   if (known) return parts.join(', ');
-  const free = ALLERGENS.filter(({ code }) => statedFree.includes(code) && !entries.some((entry) => entry.code === code));
+  const free = ALLERGENS.filter(
+    ({ code }) => statedFree.includes(code) && !entries.some((entry) => entry.code === code),
+  );
   if (free.length > 0) {
     const names = free.map(({ name }) => name.toLowerCase()).join('/');
     parts.push(`Unknown (stated ${names} free; ask the restaurant about the rest)`);
