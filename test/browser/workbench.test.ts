@@ -167,7 +167,7 @@ browserTest('opens the next source once, and only after doubts caused by correct
 
 browserTest('without scripts a held menu is accepted and a doubt dismissed', async (t) => {
   const { url, ingest, active, stores } = await workbenchService(t);
-  await ingest('lunch.html', DOUBTFUL_PAGE, true);
+  await ingest('lunch.html', DOUBTFUL_PAGE, 'any doubt');
   const page = await openPage(t, { javaScriptEnabled: false });
   await page.goto(`${url}/workbench`);
   await page.getByRole('button', { name: /^Accept and store ?: Lunch Menu$/ }).click();
