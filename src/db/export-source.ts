@@ -1,4 +1,4 @@
-import type { Evidence } from '@menu-data-service/menu-model/evidence';
+import { type Evidence, NO_PORTION } from '@menu-data-service/menu-model/evidence';
 import type { Knex } from 'knex';
 import { DIETS, EXPORT_COLUMNS, type ExportRow, type ExportScope, type ExportTable } from '../domain/export-tables.ts';
 import { isoDate } from '../domain/iso-date.ts';
@@ -39,6 +39,9 @@ function basisOf(field: Evidence['field']): string {
 const knownDiet = (diet: (typeof DIETS)[number]): string =>
   `case when i.${diet} then true when ${basisOf(diet)} is not null then false end as ${diet}, ${basisOf(diet)} as "${diet}Basis"`;
 
+const KNOWN_CALORIES = `i.calories > 0
+  and not coalesce(jsonb_path_exists(e.evidence, '$[*] \\? (@.field == "calories" && @.rule == "${NO_PORTION}")'), false)`;
+
 const STATEMENTS: Readonly<Record<ExportTable, (menus: string) => string>> = {
   restaurants: () => `
     select r.id, r.name, r.phone_number as "phoneNumber", r.cuisine, r.street, r.city, r.postcode, r.country,
@@ -58,7 +61,8 @@ const STATEMENTS: Readonly<Record<ExportTable, (menus: string) => string>> = {
     select m.line_id as "lineId", m.restaurant_id as "restaurantId", r.name as "restaurantName", m.id as "menuId", m.name as "menuName", s.id as "sectionId",
       s.position + 1 as section, s.name as "sectionName", i.position + 1 as position, i.name, i.description,
       nullif(i.price, 0) as price, ${DIETS.map(knownDiet).join(', ')}, i.spicy,
-      nullif(i.calories, 0) as calories, case when i.calories > 0 then ${basisOf('calories')} end as "caloriesBasis", i.allergens
+      case when ${KNOWN_CALORIES} then i.calories end as calories,
+      case when ${KNOWN_CALORIES} then ${basisOf('calories')} end as "caloriesBasis", i.allergens
     from items i left join item_evidence e using (menu_id, section_position, position) join menus m on m.id = i.menu_id join restaurants r on r.id = m.restaurant_id
       join sections s on s.menu_id = i.menu_id and s.position = i.section_position
     where ${menus} order by i.menu_id, i.section_position, i.position`,

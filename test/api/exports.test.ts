@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { NO_PORTION } from '@menu-data-service/menu-model/evidence';
 import type { Menu } from '@menu-data-service/menu-model/menu';
 import type { TaggedItem } from '@menu-data-service/menu-model/tagged-menu';
 import test from 'ava';
@@ -14,6 +15,7 @@ import { packageRoot } from '../../src/lib/package-root.ts';
 import { pythonWith } from '../support/python-with.ts';
 import { restaurantFacts, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { textOf } from '../support/text-of.ts';
 import { placedService } from './placed.ts';
 import { raw, sha256 } from './raw-answer.ts';
 import { type SeededService, seededService } from './seeded.ts';
@@ -73,7 +75,7 @@ test('exports match the API: every restaurant, menu and dish', async (t) => {
   for (const { id, menuId } of ids) t.is(exported.get(id), menuId);
 });
 
-test('what is stated, estimated and not known of calories and diets is told apart', async (t) => {
+test('what is stated, estimated and not known of calories and diets is told apart, in exports and on pages', async (t) => {
   const service = await seededService(t);
   const about = (field: 'vegan' | 'calories', value: string, basis: 'stated' | 'estimated') => ({
     ...{ field, value, basis, words: value, rule: 'rule', confidence: 0.9 },
@@ -90,6 +92,7 @@ test('what is stated, estimated and not known of calories and diets is told apar
             of('Dal', [about('vegan', 'true', 'stated'), about('calories', '540', 'stated')], { vegan: true }),
             of('Lamb', [about('vegan', 'false', 'estimated'), about('calories', '540', 'estimated')]),
             of('Special', [], { calories: 0 }),
+            of('Surprise', [{ ...about('calories', '420', 'estimated'), rule: NO_PORTION }], { calories: 420 }),
           ],
         },
       ],
@@ -103,6 +106,12 @@ test('what is stated, estimated and not known of calories and diets is told apar
   t.deepEqual(known('Dal'), [true, 'stated', 540, 'stated']);
   t.deepEqual(known('Lamb'), [false, 'estimated', 540, 'estimated']);
   t.deepEqual(known('Special'), [null, null, null, null]);
+  t.deepEqual(known('Surprise'), [null, null, null, null]);
+  await service.index();
+  const page = async (path: string) => textOf(await (await fetch(`${service.url}${path}`)).text());
+  t.regex(await page('/find?search=lamb'), /about 540 kcal/);
+  t.notRegex(await page('/find?search=surprise'), /420 kcal/, 'no word supports them');
+  t.notRegex(await page('/find?search=surprise&maxCalories=500'), /1 dish\b/);
 });
 
 test('an unknown place is null in Parquet and JSON, and empty in CSV', async (t) => {

@@ -1,5 +1,5 @@
 import { type AllergenCode, allergenCodes, formatAllergens } from '@menu-data-service/menu-model/allergens';
-import type { Evidence } from '@menu-data-service/menu-model/evidence';
+import { type Evidence, NO_PORTION } from '@menu-data-service/menu-model/evidence';
 import { estimateCalories } from './calories/estimate-calories.ts';
 import { decideAllergens } from './decide-allergens.ts';
 import { decideDiets } from './decide-diets.ts';
@@ -94,7 +94,7 @@ function decideCalories(item: ItemFacts, { portions }: Knowledge): CalorieDecisi
         value: `${kcal}`,
         basis: 'estimated',
         words: words ?? '',
-        rule: phrase ? `portion: ${phrase}` : 'portion: no class found',
+        rule: phrase ? `portion: ${phrase}` : NO_PORTION,
         confidence: phrase ? 0.5 : 0.2,
         range,
       },

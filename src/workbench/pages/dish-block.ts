@@ -1,3 +1,4 @@
+import { isGroundless } from '@menu-data-service/menu-model/evidence';
 import type { TaggedItem } from '@menu-data-service/menu-model/tagged-menu';
 import { type Html, html } from '../../pages/html.ts';
 import type { Cause } from '../causes.ts';
@@ -26,11 +27,17 @@ export function dishBlock(
   return html`<li class="card dish stop${own.length > 0 && ' doubtful'}" id="${id}" tabindex="-1" data-place="${place ?? ''}">
 <div class="priced"><h4>${item.name}</h4><span class="price">${item.price === 0 ? '–' : `£${item.price.toFixed(2)}`}</span></div>
 <p class="text">${item.description}</p>
-<p class="quiet small">${[...flags, `${item.calories} kcal`, item.allergens].join(' · ')}</p>
+<p class="quiet small">${[...flags, caloriesOf(item), item.allergens].filter(Boolean).join(' · ')}</p>
 ${own.map((cause) => html`<div class="doubt">${cause.map(({ reason }) => html`<p>${reason}</p>`)}${decisionForm(cause, `${back}#${id}`)}</div>`)}
 <details class="more"><summary>Edit<span class="visually-hidden"> ${item.name}</span></summary>${dishForm(item, section, id, hidden)}
 <p><a href="${mendAllergens}">Edit allergens<span class="visually-hidden">: ${item.name}</span></a></p></details>${shown}
 </li>`;
+}
+
+function caloriesOf({ calories, evidence }: TaggedItem): string {
+  if (calories === 0 || evidence.some(isGroundless)) return '';
+  const isStated = evidence.some(({ field, basis }) => field === 'calories' && basis === 'stated');
+  return `${isStated ? '' : 'about '}${calories} kcal`;
 }
 
 /** The form that corrects a dish. It carries its original values, so that only changes become a correction. */
