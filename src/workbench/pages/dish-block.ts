@@ -54,6 +54,7 @@ function dishForm(item: TaggedItem, section: string, at: string, hidden: Html): 
   return html`<form class="mend" method="post" action="/workbench/mend">
 ${hidden}<input type="hidden" name="item" value="${item.name}"><input type="hidden" name="at" value="${at}">
 ${text('name', 'Name', item.name, html` required`)}
+<p class="hint">Allergens that the old spelling points to stay; “Edit allergens” changes them.</p>
 <div class="pair">${text('price', 'Price in pounds', price, html` inputmode="decimal"`)}${text('to-section', 'Section', section, html` list="sections"`)}</div>
 ${text('description', 'Description', item.description ?? '')}
 <fieldset><legend>The menu says that it is</legend>${FLAGS.map((flag) => flagField(flag, item[flag]))}</fieldset>
