@@ -11,6 +11,7 @@ browserTest('clicking a line of a page sets its role, similar lines follow, and 
   await ingest('lunch.pdf', await fiveDishesPdf());
   const page = await openPage(t);
   await page.goto(sourcePage('lunch.pdf'));
+  await page.locator('svg .place').first().waitFor();
   const before = await dishes(page);
   t.is(before.length, 5);
   // the frame of the dish lies over its line

@@ -57,6 +57,7 @@ browserTest('a dish highlights its place on the page of a PDF, and the place lea
   await ingest('lunch.pdf', await fiveDishesPdf());
   const page = await openPage(t);
   await page.goto(sourcePage('lunch.pdf'));
+  await page.locator('svg .place').first().waitFor();
   t.is(await page.locator('svg .place').count(), 5);
   await page.locator('.dish', { hasText: 'Fish and Chips' }).hover();
   t.is(await page.locator('.place.lit title').textContent(), 'Fish and Chips');

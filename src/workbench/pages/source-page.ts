@@ -4,7 +4,7 @@ import { reviewSeverity } from '../../domain/review-severity.ts';
 import { isTaught } from '../../ingest/corrections.ts';
 import { type Html, html } from '../../pages/html.ts';
 import type { ReviewItem } from '../../ports/review-store.ts';
-import { causesOf } from '../causes.ts';
+import { type Cause, causesOf } from '../causes.ts';
 import type { DishPlace } from '../dish-id.ts';
 import type { LatestChanges } from '../latest-changes.ts';
 import type { SeenMenu, SourceView } from '../source-view.ts';
@@ -51,12 +51,16 @@ export function sourcePage(
   const { restaurant, state, menus, changes } = view;
   const back = sourcePath(state);
   const general = causesOf(entries.filter(({ kind }) => kind !== 'dish'));
+  const others = general.filter((cause) => !isHeld(cause));
+  const doubt = (cause: Cause) =>
+    html`<p><strong>${cause[0].menu}</strong> ${cause[0].reason}</p>${decisionForm(cause, back)}`;
   const sectionNames = [...new Set(menus.flatMap(({ sections }) => sections.map(({ name }) => name)))].filter(Boolean);
   const main = html`<ul class="crumbs"><li><a href="/workbench">Worklist</a></li><li><a href="/workbench/sources">Sources</a></li></ul>
 <h1>${restaurant.name}</h1>
 <p class="quiet small">${sourceName(state.sourceUrl)}, ${state.lastOutcome ?? 'not checked'}${state.lastCheck ? ` ${day(state.lastCheck)}` : ''}. ${view.isPartial && html`<span class="tag warn">read in part</span> `}<a href="${documentPath(state)}">The document itself</a></p>
 ${said !== undefined && html`<p class="notice" role="status">${said}</p>`}${undoNotice(decided, back)}
-${general.length > 0 && html`<details class="notice bad"><summary>${general.length === 1 ? 'A doubt' : `${general.length} doubts`} about the whole document: ${general[0]?.[0].reason}</summary>${general.map((cause) => html`<p><strong>${cause[0].menu}</strong> ${cause[0].reason}</p>${decisionForm(cause, back)}`)}</details>`}
+${general.filter(isHeld).map((cause) => html`<div class="notice bad">${doubt(cause)}</div>`)}
+${others.length > 0 && html`<details class="notice bad"><summary>${others.length === 1 ? 'A doubt' : `${others.length} doubts`} about the whole document: ${others[0]?.[0].reason}</summary>${others.map(doubt)}</details>`}
 <div class="folded">${changes.map(changesBlock)}${wholeSource(view)}${keysPanel(KEYS)}</div>
 <div class="actions">${doubtLinks(view, entries)}${next && html`<a rel="next" href="${sourcePath(next)}">Next in the worklist: ${next.restaurantName}</a>`}</div>
 <datalist id="sections">${sectionNames.map((name) => html`<option value="${name}"></option>`)}</datalist>
@@ -68,6 +72,8 @@ ${view.isPicture && html`<label class="choice overlay"><input type="checkbox" id
 </div>`;
   return workbenchPage({ path: '/workbench/sources', title: restaurant.name, main, broad: true });
 }
+
+const isHeld = ([{ kind }]: Cause): boolean => kind === 'held';
 
 function changesBlock({ menu, version, lines }: LatestChanges): Html {
   return html`<details class="panel"><summary>What changed with version ${version} of ${menu}</summary>
@@ -128,7 +134,7 @@ const ROLES: Readonly<Record<DrawnSource['lines'][number]['role'], string>> = {
 };
 
 /** The empty first page of a drawing. */
-const PAPER = /<rect width="([\d.]+)" height="([\d.]+)" fill="#ffffff"[^>]*>/;
+const PAPER = /<rect width="([\d.]{1,12})" height="([\d.]{1,12})" fill="#ffffff"[^<>]{0,100}>/;
 
 /** The source as printed, with a place for each dish and selectable lines. */
 function drawingOf({ drawn: { pages, lines }, isPicture, state }: SourceView): Html {
