@@ -42,6 +42,7 @@ browserTest('lines are taught by keys alone, also without scripts, and apply to 
   await ingest('lunch.html', PLAIN_PAGE);
   const page = await openPage(t);
   await page.goto(sourcePage('lunch.html'));
+  await page.locator('.stop').first().waitFor();
   await page.keyboard.press('l');
   await page.keyboard.type('Starters');
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
