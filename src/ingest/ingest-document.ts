@@ -158,7 +158,7 @@ async function store(
   if (understood.decisions) await stores.sources.saveCorrections(restaurant.id, sourceUrl, understood.decisions);
   const publishOptions = { menusInDocument: understood.menus.length, replaces, keepBoth, presentSources, fetchedAt };
   const menus: IngestedMenu[] = [];
-  const isDocumentHeld = hold !== undefined && (await isDoubted(understood.review, place, state, hold, stores.reviews));
+  const isDocumentHeld = hold !== undefined && (await isDoubted(understood, place, state, hold, stores.reviews));
   for (const one of understood.menus) {
     const isHeld = isDocumentHeld || (hold === 'any doubt' && one.review.length > 0);
     menus.push(summary(one, isHeld ? { outcome: 'held' } : await stores.menus.publish(one.menu, publishOptions)));
@@ -170,7 +170,7 @@ async function store(
   const ids = menus.flatMap(({ outcome }, at) => (isOut(at) ? [] : ['menuId' in outcome ? outcome.menuId : null]));
   await stores.reviews.record(restaurant.id, sourceUrl, reviewEntries(read, ids, ofDocument));
   const isAnyHeld = menus.some(({ outcome }) => outcome.outcome === 'held');
-  const held = isAnyHeld ? understood.review.map((reason) => `held back for review: ${reason}`) : [];
+  const held = isAnyHeld ? understood.doubts.map((reason) => `held back for review: ${reason}`) : [];
   const detail = [...held, ...missing].join('\n') || undefined;
   const validators = { etag, lastModified };
   await stores.sources.recordCheck({
@@ -188,18 +188,19 @@ async function store(
 
 /** Doubts that a person has decided, or with which a version is in service, are not new. */
 async function isDoubted(
-  review: readonly string[],
+  { review, doubts }: Pick<UnderstoodDocument, 'review' | 'doubts'>,
   place: { readonly restaurantId: string; readonly sourceUrl: string },
   state: SourceState | null,
   hold: Hold,
   reviews: Pick<ReviewStore, 'list'>,
 ): Promise<boolean> {
-  if (review.length === 0 || hold === 'any doubt') return review.length > 0;
+  if (hold === 'any doubt') return review.length > 0;
+  if (doubts.length === 0) return false;
   const states: ReviewState[] = ['accepted', 'dismissed'];
   if (!state?.open?.held) states.push('open');
   const known = await reviews.list({ ...place, states });
   const reasons = new Set(known.flatMap(({ kind, reason }) => (kind === 'document' ? [reason] : [])));
-  return review.some((reason) => !reasons.has(reason));
+  return doubts.some((reason) => !reasons.has(reason));
 }
 
 function summary({ menu }: UnderstoodMenu, outcome: IngestedMenu['outcome']): IngestedMenu {

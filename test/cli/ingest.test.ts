@@ -107,6 +107,7 @@ test('corrections are kept for a source and applied again to its next version', 
   await write(PLAIN_PAGE.replace('Garlic Bread', 'Olives'));
   const outdated = await ingest();
   t.is(outdated.finished.code, 3);
+  t.deepEqual(outdated.outcomes, ['changed'], 'a correction that no longer fits says nothing of the reading');
   t.true(outdated.review.some((line) => line.includes('the stored correction of "Garlic Bread" matched nothing')));
 
   await writeFile(fixes, JSON.stringify({ corrections: [] }));
