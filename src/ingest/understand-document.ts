@@ -49,7 +49,14 @@ export async function understandDocument(
   // the source itself may have been read ahead
   const document = await deps.parse(taught.length > 0 ? { ...source, taught } : source);
   const named = nameMenus(document, of.menuName);
-  const { menus: drafts, review, doubts = [], decisions, isUnsaved, kitchen = [] } = await correct({ ...document, menus: named });
+  const {
+    menus: drafts,
+    review,
+    doubts = [],
+    decisions,
+    isUnsaved,
+    kitchen = [],
+  } = await correct({ ...document, menus: named });
   const leftOut = document.leftOut && { leftOut: document.leftOut };
   const context = { ...place, cuisine: of.cuisine, notes: document.notes, kitchen };
   const menus: UnderstoodMenu[] = [];
