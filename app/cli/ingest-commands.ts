@@ -31,6 +31,9 @@ was, with "line" none. "nth" tells lines of the same words apart. --explain show
 Prices that are not in pounds are left out. --currency-ok, or "currencyOk": true beside the corrections, takes their numbers as
 pounds; that is kept for the source too.
 
+A document that may have been misread is held back until a person accepts it: a terminal asks, and the workbench and
+\`menus review list\` have it. --publish and --hold decide without asking.
+
 Addresses are fetched once, as they are given; \`menus check\` and the schedule look at them again and obey robots.txt.
 Addresses of this machine and of private networks are refused unless ALLOW_PRIVATE_SOURCES=true is set.
 
@@ -66,7 +69,8 @@ export function addIngestCommands(program: Command): void {
     .option('--corrections <file>', "an operator's corrections (JSON), kept and applied again at every new version")
     .option('--teach <file>', 'roles of lines of the document (JSON), kept for later versions')
     .option('--currency-ok', 'take prices in another currency as pounds, also at every new version')
-    .option('--hold', 'do not store menus that need review')
+    .option('--publish', 'put menus into service also where the document may have been misread')
+    .option('--hold', 'hold back every menu with anything to look at')
     .option('--dry-run', 'read and print, store nothing')
     .option(
       '--explain',

@@ -56,4 +56,4 @@ function asJson(file: string, document: UnderstoodDocument): object {
 
 const reasons = ({ menus, review }: UnderstoodDocument) => [...review, ...menus.flatMap((one) => one.review)];
 
-const unread = (reason: string): UnderstoodDocument => ({ menus: [], notes: [], review: [reason] });
+const unread = (reason: string): UnderstoodDocument => ({ menus: [], notes: [], review: [reason], doubts: [] });

@@ -1,6 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { type DocumentOutcome, documentsOf, type IngestPlan, ingestBatch } from '../../src/ingest/ingest-batch.ts';
+import {
+  type BatchDependencies,
+  type DocumentOutcome,
+  documentsOf,
+  type IngestPlan,
+  ingestBatch,
+} from '../../src/ingest/ingest-batch.ts';
+import type { Hold } from '../../src/ingest/ingest-document.ts';
 import { decisionChange } from '../../src/ingest/load-decisions.ts';
+import type { SourceInput } from '../../src/ingest/source-input.ts';
 import { openIngestion, openParser } from '../wiring/ingestion.ts';
 import type { IngestOptions } from './ingest-plan.ts';
 import { readDecisions } from './read-decisions.ts';
@@ -8,7 +16,7 @@ import type { CommandIo } from './terminal/command-io.ts';
 import { count } from './terminal/count.ts';
 import { documentProgress } from './terminal/document-progress.ts';
 import type { ExitCode } from './terminal/exit-codes.ts';
-import { batchExitCode, batchLine, documentLines, failedLine } from './terminal/ingest-summary.ts';
+import { batchExitCode, batchLine, documentLines, failedLine, heldLabels } from './terminal/ingest-summary.ts';
 import { withProgress } from './terminal/progress.ts';
 import { wrap } from './terminal/wrap.ts';
 import { withResource } from './with-resource.ts';
@@ -24,16 +32,26 @@ export async function ingestIntoStore(plan: IngestPlan, options: StoreOptions, i
   return withStores(async (stores, { config, logger }) => {
     const readers = Math.min(availableParallelism(), MAX_READERS, documentsOf(plan).length);
     const opened = openIngestion(stores, config, logger, openParser(logger, readers));
-    const { replaces, keepBoth, hold, json } = options;
-    return withResource(opened, io.signal, async (ingestion) => {
-      const outcomes = await withProgress('Reading menus', io, (progress) => {
+    const { replaces, keepBoth, json } = options;
+    const ingestAll = (some: IngestPlan, hold: Hold | undefined, ingestion: BatchDependencies) =>
+      withProgress('Reading menus', io, (progress) => {
         const { begin: onBegin, step } = documentProgress(progress, io);
         const onDone = (outcome: DocumentOutcome, done: number, total: number) =>
           step(outcome.label, done, total, () => show(outcome, json, io));
         const change = decisionChange(decisions);
         const how = { replaces, keepBoth, hold, change, ahead: 2 * readers, signal: io.signal };
-        return ingestBatch(plan, { ...how, onBegin, onDone }, ingestion);
+        return ingestBatch(some, { ...how, onBegin, onDone }, ingestion);
       });
+    return withResource(opened, io.signal, async (ingestion) => {
+      const first = await ingestAll(plan, holdOf(options), ingestion);
+      const held = options.hold ? [] : heldLabels(first);
+      const isWanted = held.length > 0 && (await io.confirm(`Put ${held.join(', ')} into service all the same?`));
+      const outcomes = isWanted
+        ? [
+            ...first.filter(({ label }) => !held.includes(label)),
+            ...(await ingestAll(planOf(plan, held), undefined, ingestion)),
+          ]
+        : first;
       const failed = failedLine(outcomes);
       if (failed !== undefined) io.say(failed);
       io.say(batchLine(outcomes));
@@ -45,6 +63,20 @@ export async function ingestIntoStore(plan: IngestPlan, options: StoreOptions, i
       return io.stopCode();
     });
   });
+}
+
+function holdOf({ hold, publish }: StoreOptions): Hold | undefined {
+  if (publish) return undefined;
+  return hold ? 'any doubt' : 'doubted documents';
+}
+
+/** The part of a plan with these documents. */
+function planOf({ restaurants, documents }: IngestPlan, labels: readonly string[]): IngestPlan {
+  const isAsked = ({ label }: Pick<SourceInput, 'label'>) => labels.includes(label);
+  return {
+    restaurants: restaurants.map((one) => ({ ...one, menus: one.menus.filter(isAsked) })),
+    documents: documents.filter(isAsked),
+  };
 }
 
 function keptLine(corrections: number): string {

@@ -14,6 +14,7 @@ export interface IngestOptions {
   readonly teach?: string;
   readonly currencyOk?: boolean;
   readonly hold?: boolean;
+  readonly publish?: boolean;
   readonly dryRun?: boolean;
   readonly json?: boolean;
   readonly explain?: boolean;
@@ -22,6 +23,8 @@ export interface IngestOptions {
 /** Parses the command line of `menus ingest`. @throws UsageError that names a missing argument and its form */
 export async function planIngest(sources: readonly string[], options: IngestOptions): Promise<IngestPlan> {
   refuseEmpty(sources, options);
+  if (options.hold && options.publish)
+    throw new UsageError('--hold and --publish exclude each other; leave one of them out');
   checkSourceUrl(options.sourceUrl);
   const manifests = sources.filter(isManifest);
   const rest = sources.filter((source) => !isManifest(source));

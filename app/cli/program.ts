@@ -58,6 +58,8 @@ export function createProgram(): Command {
 }
 
 function withHint(message: string): string {
+  if (message.includes("too many arguments for 'diff'"))
+    return `${message.trimEnd()}\n(two versions: menus diff ID --from OLDER)\n`;
   const document = DOCUMENT.exec(message)?.[1];
   return document === undefined ? message : `${message.trimEnd()}\n(to read it: menus ingest ${document} --dry-run)\n`;
 }

@@ -61,7 +61,7 @@ export function showReview(given: string, options: JsonOption, io: CommandIo): P
     io.out(`${entry.restaurantName}  ${entry.sourceUrl}`);
     io.out(reviewLine(entry));
     const since = entry.raisedAt.toISOString().slice(0, 10);
-    io.out(`        found ${since}${entry.menuId === null ? ', nothing stored' : `, menu ${entry.menuId}`}`);
+    io.out(`        found ${since}${entry.menuId === null ? '' : `, menu ${entry.menuId}`}`);
     if (entry.note !== null) io.out(`        note: ${entry.note}`);
     for (const { field, value, state, basis, words, rule, confidence } of evidence) {
       const of = words === '' ? '' : ` from "${words}"`;

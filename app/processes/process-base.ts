@@ -34,7 +34,8 @@ export function processBase(name: string): ProcessBase & { readonly lastErrors: 
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_LOOK_MS });
   const errors = createLastErrors();
-  const logger = openLog(name, config.logLevel ?? 'info', errors.hooks);
+  // A line for each request would push what a person was told off the terminal.
+  const logger = openLog(name, config.logLevel ?? (process.stderr.isTTY ? 'warn' : 'info'), errors.hooks);
   redirectConsoleToLog(logger);
   return { config, logger, registry, lastErrors: errors.list };
 }

@@ -1,14 +1,13 @@
 import { relative, resolve } from 'node:path';
+import { packageRoot } from '../../src/lib/package-root.ts';
 import type { Contents } from '../../src/ports/contents.ts';
 import { isLoopback, workbenchAddress } from '../../src/workbench/workbench-address.ts';
 import type { Config } from '../config.ts';
-import { demoClientFile } from '../demo-client.ts';
 
 /** Command lines that get a token of the demo client and use it; they work unchanged. */
 export function exampleCommands(config: Config): readonly string[] {
-  const request = `"$(sed '1s/{/{"grant_type":"client_credentials",/' ${quoted(demoClientFile(config.dataDir))})"`;
   return [
-    `TOKEN=$(curl -s ${config.authUrl}/oauth/token -H 'content-type: application/json' -d ${request} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
+    `TOKEN=$(${program(config)} token)`,
     `curl -s "${config.baseUrl}/v1/menus/items?search=haloumi%20stack&limit=3" -H "Authorization: Bearer $TOKEN"`,
     `curl -s "${config.baseUrl}/v1/restaurants?pageSize=3" -H "Authorization: Bearer $TOKEN"`,
   ];
@@ -60,8 +59,9 @@ const quoted = (file: string) => `'${file.replaceAll("'", "'\\''")}'`;
 
 function program(config: Config): string {
   const main = relative(process.cwd(), process.argv[1] ?? '');
+  const isHere = process.cwd() === packageRoot;
   const elsewhere = config.databaseUrl === undefined && config.dataDir !== resolve('./data');
-  return `${elsewhere ? `DATA_DIR=${quoted(config.dataDir)} ` : ''}node ${main}`;
+  return `${elsewhere ? `DATA_DIR=${quoted(config.dataDir)} ` : ''}${isHere ? 'npx menus' : `node ${main}`}`;
 }
 
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);

@@ -156,11 +156,12 @@ function apiSite(forPeople: boolean): Site {
     navigation: [
       ...(forPeople ? FOR_PEOPLE : []),
       { path: '/allergens', label: 'Allergens' },
-      { path: '/', label: 'For developers' },
-      { path: '/docs', label: 'Try it' },
-      { path: '/problems', label: 'Errors' },
+      { path: '/', label: 'For developers', forDevelopers: true },
+      { path: '/docs', label: 'Try it', forDevelopers: true },
+      { path: '/problems', label: 'Errors', forDevelopers: true },
     ],
-    footer: html`<p>Allergens, diets and calories are guidance. <a href="/allergens">Always check with the restaurant.</a></p>
+    footer: html`<p>Allergens, diets and calories are guidance. <a href="/allergens">Always check with the restaurant.</a> <a href="/">For developers</a></p>`,
+    developerFooter: html`
 <p><a href="/openapi.json">OpenAPI 3.1 document</a></p>`,
   };
 }

@@ -1,5 +1,6 @@
+import { type Evidence, NO_PORTION } from '@menu-data-service/menu-model/evidence';
 import type { Knex } from 'knex';
-import { EXPORT_COLUMNS, type ExportRow, type ExportScope, type ExportTable } from '../domain/export-tables.ts';
+import { DIETS, EXPORT_COLUMNS, type ExportRow, type ExportScope, type ExportTable } from '../domain/export-tables.ts';
 import { isoDate } from '../domain/iso-date.ts';
 import { itemIds } from '../domain/item-ids.ts';
 import { sha256Of } from '../lib/sha256.ts';
@@ -25,6 +26,19 @@ const MENUS_OF: Readonly<Record<ExportScope, string>> = { current: 'm.date_delet
 /** Null if the place is not known. */
 const KNOWN_PLACE = (side: string) => `case when r.latitude <> 0 or r.longitude <> 0 then r.${side} end as ${side}`;
 
+/** Whether the restaurant states a value or it is estimated; null without evidence. */
+function basisOf(field: Evidence['field']): string {
+  const has = (more: string) => `jsonb_path_exists(e.evidence, '$[*] \\? (@.field == "${field}"${more})')`;
+  return `case when ${has(' && @.basis == "stated"')} then 'stated' when ${has('')} then 'estimated' end`;
+}
+
+/** A diet that nothing is known of is null, and so is its basis. */
+const knownDiet = (diet: (typeof DIETS)[number]): string =>
+  `case when i.${diet} then true when ${basisOf(diet)} is not null then false end as ${diet}, ${basisOf(diet)} as "${diet}Basis"`;
+
+const KNOWN_CALORIES = `i.calories > 0
+  and not coalesce(jsonb_path_exists(e.evidence, '$[*] \\? (@.field == "calories" && @.rule == "${NO_PORTION}")'), false)`;
+
 const STATEMENTS: Readonly<Record<ExportTable, (menus: string) => string>> = {
   restaurants: () => `
     select r.id, r.name, r.phone_number as "phoneNumber", r.cuisine, r.street, r.city, r.postcode, r.country,
@@ -43,8 +57,10 @@ const STATEMENTS: Readonly<Record<ExportTable, (menus: string) => string>> = {
   items: (menus) => `
     select m.line_id as "lineId", m.restaurant_id as "restaurantId", r.name as "restaurantName", m.id as "menuId", m.name as "menuName", s.id as "sectionId",
       s.position + 1 as section, s.name as "sectionName", i.position + 1 as position, i.name, i.description,
-      nullif(i.price, 0) as price, i.vegetarian, i.vegan, nullif(i.calories, 0) as calories, i.halal, i.spicy, i.allergens
-    from items i join menus m on m.id = i.menu_id join restaurants r on r.id = m.restaurant_id
+      nullif(i.price, 0) as price, ${DIETS.map(knownDiet).join(', ')}, i.spicy,
+      case when ${KNOWN_CALORIES} then i.calories end as calories,
+      case when ${KNOWN_CALORIES} then ${basisOf('calories')} end as "caloriesBasis", i.allergens
+    from items i left join item_evidence e using (menu_id, section_position, position) join menus m on m.id = i.menu_id join restaurants r on r.id = m.restaurant_id
       join sections s on s.menu_id = i.menu_id and s.position = i.section_position
     where ${menus} order by i.menu_id, i.section_position, i.position`,
 };

@@ -4,7 +4,7 @@ import {
   allergenCodes,
   parseAllergens,
 } from '@menu-data-service/menu-model/allergens';
-import type { Evidence } from '@menu-data-service/menu-model/evidence';
+import { type Evidence, isGroundless } from '@menu-data-service/menu-model/evidence';
 import type { MenuItem } from '@menu-data-service/menu-model/menu';
 import { mapInSlices } from '@menu-data-service/menu-model/time-slices';
 import type { Knex } from 'knex';
@@ -20,7 +20,7 @@ interface ItemRow {
   readonly position: number;
   readonly item: MenuItem;
   readonly freeFrom: readonly AllergenCode[] | null;
-  /** For its allergens, and for a price that is not in pounds. */
+  /** For its allergens and calories, and for a price that is not in pounds. */
   readonly evidence: readonly Evidence[];
   readonly language: string | null;
 }
@@ -39,7 +39,7 @@ const SELECT = `
         'item', json_build_object('name', i.name, 'description', i.description, 'price', i.price, 'vegetarian', i.vegetarian,
           'vegan', i.vegan, 'calories', i.calories, 'halal', i.halal, 'spicy', i.spicy, 'allergens', i.allergens),
         'freeFrom', i.stated->'freeFrom', 'language', i.stated->>'language',
-        'evidence', coalesce(jsonb_path_query_array(e.evidence, '$[*] \\? (@.field == "allergens" || @.field == "price")'), '[]'))
+        'evidence', coalesce(jsonb_path_query_array(e.evidence, '$[*] \\? (@.field == "allergens" || @.field == "price" || @.field == "calories")'), '[]'))
         order by i.section_position, i.position), '[]')
       from items i left join item_evidence e using (menu_id, section_position, position) where i.menu_id = m.id) as items
   from menus m join restaurants r on r.id = m.restaurant_id
@@ -84,7 +84,9 @@ async function rowToDocuments(row: MenuRow): Promise<MenuDocuments> {
     const summary = parseAllergens(item.allergens);
     const present = allergenCodes(summary);
     const told = (state: Evidence['state']) =>
-      evidence.filter((one) => one.state === state).map(({ value }) => value as AllergenCode);
+      evidence
+        .filter((one) => one.field === 'allergens' && one.state === state)
+        .map(({ value }) => value as AllergenCode);
     const absent = absentAllergens(summary, [...new Set([...(freeFrom ?? []), ...told('free')])]);
     const sectionName = row.sections[section] ?? '';
     const printed = printedPrice(evidence);
@@ -100,6 +102,7 @@ async function rowToDocuments(row: MenuRow): Promise<MenuDocuments> {
       absentAllergens: absent,
       likelyAbsentAllergens: told('likely absent').filter((code) => !present.includes(code) && !absent.includes(code)),
       allergenGround: allergenGround(item, evidence),
+      ...(evidence.some(isGroundless) && { hasGroundlessCalories: true as const }),
       sectionPosition: section,
       itemPosition: position,
     });

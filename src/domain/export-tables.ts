@@ -24,9 +24,11 @@ const column = (type: ExportType, ...names: readonly string[]): ExportColumn[] =
   names.map((name) => ({ name, type, nullable: false }));
 const nullable = (type: ExportType, name: string): ExportColumn => ({ name, type, nullable: true });
 
+export const DIETS = ['vegetarian', 'vegan', 'halal'] as const;
+
 /**
  * Columns of each table. Values are those that the API serves under the same names, except that an unknown price, calories or place is null
- * instead of 0; sections and positions count from 1.
+ * instead of 0, and an unknown diet null instead of false; sections and positions count from 1. A basis is "stated" or "estimated".
  */
 export const EXPORT_COLUMNS: Readonly<Record<ExportTable, readonly ExportColumn[]>> = {
   restaurants: [
@@ -56,9 +58,10 @@ export const EXPORT_COLUMNS: Readonly<Record<ExportTable, readonly ExportColumn[
     ...column('text', 'name'),
     nullable('text', 'description'),
     nullable('price', 'price'),
-    ...column('boolean', 'vegetarian', 'vegan'),
+    ...DIETS.flatMap((diet) => [nullable('boolean', diet), nullable('text', `${diet}Basis`)]),
+    ...column('boolean', 'spicy'),
     nullable('integer', 'calories'),
-    ...column('boolean', 'halal', 'spicy'),
+    nullable('text', 'caloriesBasis'),
     ...column('text', 'allergens', 'id'),
   ],
 };

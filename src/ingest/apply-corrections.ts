@@ -125,10 +125,16 @@ function withChange(item: DraftItem, set: ItemChange): DraftItem {
     description: set.description === undefined ? item.description : set.description,
     price,
     prices: set.price === undefined ? item.prices : set.price === 0 ? [] : [{ label: null, price: set.price }],
-    stated: factsAfter(item.stated, set),
+    stated: { ...factsAfter(item.stated, set), ...uncorrected(item, set) },
     // A person has looked at this item.
     review: [],
   };
+}
+
+/** The texts of a dish before a person corrected them for the first time. */
+function uncorrected({ name, description, stated }: DraftItem, set: ItemChange): Pick<StatedFacts, 'uncorrected'> {
+  const isSame = (set.name ?? name) === name && (set.description ?? description) === description;
+  return isSame || stated.uncorrected ? {} : { uncorrected: { name, description } };
 }
 
 /** Facts given by a person replace those read; of allergens only the named ones, so that no other gets lost. */

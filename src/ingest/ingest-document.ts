@@ -7,7 +7,8 @@ import { sha256Of } from '../lib/sha256.ts';
 import { traced } from '../lib/traced.ts';
 import type { MenuStore, PublishOptions } from '../ports/menu-store.ts';
 import { type Publisher, type PublishingStores, STALE_DECISIONS } from '../ports/publisher.ts';
-import type { CheckOutcome, SourceStore } from '../ports/source-store.ts';
+import type { ReviewState, ReviewStore } from '../ports/review-store.ts';
+import type { CheckOutcome, SourceState, SourceStore } from '../ports/source-store.ts';
 import type { DecisionChange } from './load-decisions.ts';
 import type { LoadedSource } from './loaded-source.ts';
 import { retryWhileStale } from './retry-while-stale.ts';
@@ -47,8 +48,12 @@ export interface IngestDocumentOptions extends Pick<PublishOptions, 'replaces' |
   readonly menuName?: string | undefined;
   /** Decisions of a person that come with it. */
   readonly change?: DecisionChange | undefined;
-  readonly hold?: boolean | undefined;
+  /** Menus that wait for a person instead of going into service; none by default. */
+  readonly hold?: Hold | undefined;
 }
+
+/** Menus of a document with new doubts of its own, or those with any doubt. */
+export type Hold = 'doubted documents' | 'any doubt';
 
 /** Error code if a later document of the source was ingested meanwhile. */
 export const STALE_DOCUMENT = 'stale_document';
@@ -152,8 +157,9 @@ async function store(
   if (understood.decisions) await stores.sources.saveCorrections(restaurant.id, sourceUrl, understood.decisions);
   const publishOptions = { menusInDocument: understood.menus.length, replaces, keepBoth, presentSources, fetchedAt };
   const menus: IngestedMenu[] = [];
+  const isDocumentHeld = hold !== undefined && (await isDoubted(understood, place, state, hold, stores.reviews));
   for (const one of understood.menus) {
-    const isHeld = hold === true && (one.review.length > 0 || understood.review.length > 0);
+    const isHeld = isDocumentHeld || (hold === 'any doubt' && one.review.length > 0);
     menus.push(summary(one, isHeld ? { outcome: 'held' } : await stores.menus.publish(one.menu, publishOptions)));
   }
   const missing = await missingMenus(menus, place, stores.menus);
@@ -162,7 +168,9 @@ async function store(
   const read = understood.menus.filter((_menu, at) => !isOut(at));
   const ids = menus.flatMap(({ outcome }, at) => (isOut(at) ? [] : ['menuId' in outcome ? outcome.menuId : null]));
   await stores.reviews.record(restaurant.id, sourceUrl, reviewEntries(read, ids, ofDocument));
-  const detail = missing.length === 0 ? undefined : missing.join('\n');
+  const isAnyHeld = menus.some(({ outcome }) => outcome.outcome === 'held');
+  const held = isAnyHeld ? understood.doubts.map((reason) => `held back for review: ${reason}`) : [];
+  const detail = [...held, ...missing].join('\n') || undefined;
   const validators = { etag, lastModified };
   await stores.sources.recordCheck({
     ...place,
@@ -175,6 +183,23 @@ async function store(
   const review = [...ofDocument, ...understood.menus.flatMap((one) => one.review)];
   const { notes, leftOut } = understood;
   return { menus, notes, review, ...(leftOut && { leftOut }) };
+}
+
+/** Doubts that a person has decided, or with which a version is in service, are not new. */
+async function isDoubted(
+  { review, doubts }: Pick<UnderstoodDocument, 'review' | 'doubts'>,
+  place: { readonly restaurantId: string; readonly sourceUrl: string },
+  state: SourceState | null,
+  hold: Hold,
+  reviews: Pick<ReviewStore, 'list'>,
+): Promise<boolean> {
+  if (hold === 'any doubt') return review.length > 0;
+  if (doubts.length === 0) return false;
+  const states: ReviewState[] = ['accepted', 'dismissed'];
+  if (!state?.open?.held) states.push('open');
+  const known = await reviews.list({ ...place, states });
+  const reasons = new Set(known.flatMap(({ kind, reason }) => (kind === 'document' ? [reason] : [])));
+  return doubts.some((reason) => !reasons.has(reason));
 }
 
 function summary({ menu }: UnderstoodMenu, outcome: IngestedMenu['outcome']): IngestedMenu {

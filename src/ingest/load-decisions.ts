@@ -10,6 +10,8 @@ export interface Corrected {
   readonly menus: readonly DraftMenu[];
   /** A line for each correction that matched nothing, and one if prices in another currency were left out. */
   readonly review: readonly string[];
+  /** Those of `review` that are doubts about the document, and not about decisions that no longer fit it. */
+  readonly doubts?: readonly string[];
   readonly decisions: SourceDecisions;
   /** True if they differ from the stored ones and must be saved in the transaction of their result. */
   readonly isUnsaved?: boolean;
@@ -79,7 +81,8 @@ function correctedBy(
       return `${origin} of "${wantedName(correction)}" matched nothing${hint}`;
     });
   const review = [...taught.filter(({ lines }) => lines === 0).map(unseen), ...unmatched];
-  return { menus: corrected, review: isForeign ? [foreignReason(currency), ...review] : review, decisions };
+  const doubts = isForeign ? [foreignReason(currency)] : [];
+  return { menus: corrected, review: [...doubts, ...review], doubts, decisions };
 }
 
 const unseen = ({ line, role, scope }: FoundLine): string =>

@@ -7,16 +7,24 @@ import { retryWhileStale } from './retry-while-stale.ts';
 /** A source rarely gets more than one new document while one is read. */
 const MAX_ATTEMPTS = 3;
 
+export interface ReadAgainOptions {
+  readonly menuName?: string | undefined;
+  readonly change?: DecisionChange;
+  readonly publish?: boolean;
+}
+
 /**
- * Ingests the kept document of a source again, with new decisions. Held-back menus are stored; withdrawn ones stay so.
+ * Ingests the kept document of a source again, with new decisions. A document that was held back stays so while it has doubts; withdrawn
+ * menus stay so.
  * @param menuName for a menu whose document shows none, if none is stored yet
+ * @param publish also a document that was held back
  * @throws InputFailure if the document is not kept, and errors of `ingestDocument`; nothing is stored then
  */
 export async function readAgain(
   restaurant: Restaurant,
   sourceUrl: string,
   deps: IngestDependencies,
-  { menuName, change }: { readonly menuName?: string | undefined; readonly change?: DecisionChange } = {},
+  { menuName, change, publish = false }: ReadAgainOptions = {},
 ): Promise<IngestResult> {
   return retryWhileStale(STALE_DOCUMENT, MAX_ATTEMPTS, async () => {
     const state = await deps.sources.source(restaurant.id, sourceUrl);
@@ -27,7 +35,8 @@ export async function readAgain(
     const name = active && others.length === 0 ? active.name : menuName;
     const fetchedAt = state.fetchedAt ?? document.fetchedAt;
     // its menus are known to belong together, as they came from one document before
-    const options = { menuName: name, presentSources: new Set([sourceUrl]), fetchedAt, change };
+    const hold = state.open?.held && !publish ? ('doubted documents' as const) : undefined;
+    const options = { menuName: name, presentSources: new Set([sourceUrl]), fetchedAt, change, hold };
     return ingestDocument({ bytes, mediaType, label: sourceUrl, sourceUrl }, restaurant, options, deps);
   });
 }

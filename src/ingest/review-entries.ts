@@ -2,7 +2,7 @@ import type { ReviewEntry } from '../ports/review-store.ts';
 import type { UnderstoodMenu } from './understand-document.ts';
 
 /** Says what accepting does, because a held-back menu is not stored yet. */
-const HELD = 'held back for review; accepting it stores the menu';
+const HELD = 'held back for review; accepting it puts the menu into service';
 
 /**
  * Worklist entries after a document was ingested.

@@ -23,6 +23,8 @@ export interface UnderstoodDocument {
   readonly menus: readonly UnderstoodMenu[];
   readonly notes: readonly string[];
   readonly review: readonly string[];
+  /** Those of `review` that say that the document may have been misread. */
+  readonly doubts: readonly string[];
   /** Pages that were not read; absent if all were. The review says it too. */
   readonly leftOut?: readonly PagesLeftOut[];
   /** Decisions to store with it; absent if unchanged. */
@@ -46,7 +48,14 @@ export async function understandDocument(
   // the source itself may have been read ahead
   const document = await deps.parse(taught.length > 0 ? { ...source, taught } : source);
   const named = nameMenus(document, of.menuName);
-  const { menus: drafts, review, decisions, isUnsaved, kitchen = [] } = await correct({ ...document, menus: named });
+  const {
+    menus: drafts,
+    review,
+    doubts = [],
+    decisions,
+    isUnsaved,
+    kitchen = [],
+  } = await correct({ ...document, menus: named });
   const leftOut = document.leftOut && { leftOut: document.leftOut };
   const context = { ...place, cuisine: of.cuisine, notes: document.notes, kitchen };
   const menus: UnderstoodMenu[] = [];
@@ -54,8 +63,8 @@ export async function understandDocument(
     const menu = await deps.tag(draft, context);
     menus.push({ menu: { ...menu, ...leftOut }, review: doubtsOf(menu) });
   }
-  const doubts = [...document.review, ...review];
-  return { menus, notes: document.notes, review: doubts, ...leftOut, ...(isUnsaved && { decisions }) };
+  const ofDocument = { review: [...document.review, ...review], doubts: [...document.review, ...doubts] };
+  return { menus, notes: document.notes, ...ofDocument, ...leftOut, ...(isUnsaved && { decisions }) };
 }
 
 function doubtsOf(menu: TaggedMenu): string[] {

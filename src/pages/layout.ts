@@ -17,7 +17,9 @@ export interface Page {
 }
 
 export function layout(site: Site, page: Page): string {
-  const entries = site.navigation.map(
+  const isForDevelopers = site.navigation.some(({ path, forDevelopers }) => forDevelopers && path === page.path);
+  const shown = site.navigation.filter(({ forDevelopers }) => isForDevelopers || !forDevelopers);
+  const entries = shown.map(
     ({ path, label }) =>
       html`<li><a href="${path}"${path === page.path ? html` aria-current="page"` : undefined}>${label}</a></li>`,
   );
@@ -41,7 +43,7 @@ ${page.head}</head>
 </div></header>
 ${page.bringsMain ? html`<div class="content" id="main">${page.main}</div>` : html`<main class="content" id="main">${page.main}</main>`}
 <footer class="site"><div class="bar">
-${site.footer}
+${site.footer}${isForDevelopers && site.developerFooter}
 </div></footer>
 </body>
 </html>

@@ -3,6 +3,8 @@ import type { Html } from './html.ts';
 export interface SiteLink {
   readonly path: string;
   readonly label: string;
+  /** Shown on pages for developers alone. */
+  readonly forDevelopers?: true;
 }
 
 export interface Site {
@@ -11,4 +13,6 @@ export interface Site {
   readonly home: string;
   readonly navigation: readonly SiteLink[];
   readonly footer: Html;
+  /** Added to the footer of pages for developers. */
+  readonly developerFooter?: Html;
 }

@@ -140,7 +140,7 @@ function itemDocument(menu: MenuDocuments, place: EnginePlace, presented: ItemDo
     halal: item.halal,
     spicy: item.spicy,
     price: item.price === 0 ? null : item.price,
-    calories: item.calories === 0 ? null : item.calories,
+    calories: item.calories === 0 || presented.hasGroundlessCalories ? null : item.calories,
     allergenCodes: presented.allergenCodes,
     absentAllergens: presented.absentAllergens,
     likelyAbsentAllergens: presented.likelyAbsentAllergens,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MenuDocuments } from '../ports/search/documents.ts';
 
 /** Raise it whenever documents are built differently from the same menu, so that every menu is indexed again. */
-const DOCUMENTS_REVISION = 12;
+const DOCUMENTS_REVISION = 13;
 
 /** Hash of all documents of a menu, for the drift check between an engine and Postgres. */
 export function menuHash(menu: MenuDocuments): string {
@@ -27,6 +27,7 @@ function canonical(menu: MenuDocuments): unknown {
         [...allergens.absentAllergens].sort(),
         [...allergens.likelyAbsentAllergens].sort(),
         allergens.allergenGround,
+        allergens.hasGroundlessCalories,
       ],
       [sectionPosition, itemPosition],
     ]),

@@ -7,10 +7,15 @@ import { type Conditions, inCircle, withoutMenus } from './item-filter.ts';
 import type { ItemPlan } from './item-plan.ts';
 import { beginsConnective, searchText } from './search-text.ts';
 import { SUGGESTED } from './suggested.ts';
-import type { ItemTier } from './understanding/tiered-page.ts';
+import { type ItemTier, tieredPage } from './understanding/tiered-page.ts';
 
 const KINDS = Object.keys(SUGGESTED) as readonly SuggestionKind[];
 const FITS: readonly Fit[] = ['whole', 'start', 'words'];
+
+/** A word of a search that a name begins with; shorter ones say little. */
+const MIN_BEGINNING = 3;
+
+type Entry = Omit<Suggestion, 'count'>;
 
 interface Candidate extends FoundValue {
   readonly kind: SuggestionKind;
@@ -41,7 +46,7 @@ export function createSuggest(
     chosen: readonly Candidate[],
     filter: Conditions,
     signal: AbortSignal | undefined,
-  ): Promise<readonly Omit<Suggestion, 'count'>[]> {
+  ): Promise<readonly Entry[]> {
     const kinds = KINDS.filter((kind) => chosen.some((one) => one.kind === kind));
     const ofKind = (kind: SuggestionKind) => chosen.filter((one) => one.kind === kind);
     const answers = await engine.describeValues(
@@ -61,9 +66,24 @@ export function createSuggest(
     return entries.sort((a, b) => compare(a.candidate, b.candidate)).map(({ entry }) => entry);
   }
 
+  /** Names of the dishes that a search finds, for words that no name contains as typed: it forgives more slips. */
+  async function namesFound(query: SuggestionQuery, signal: AbortSignal | undefined): Promise<readonly Entry[]> {
+    const { search, limit, withoutMenus, around } = query;
+    const asked = { search, filter: { ...(around && { around }) }, withoutMenus };
+    const answer = (tiers: readonly ItemTier[]) => tieredPage(engine, tiers, { offset: 0, limit: 4 * limit }, signal);
+    const planned = await plan(asked, () => ({ by: 'tiers', answer }), signal);
+    const words = planned.understood.text.split(' ').filter((word) => word.length >= MIN_BEGINNING);
+    const hasWord = (name: string) =>
+      searchText(name)
+        .split(' ')
+        .some((own) => words.some((word) => own.startsWith(word)));
+    const names = (planned.answer?.hits ?? []).map(({ item }) => item.name).filter(hasWord);
+    return [...new Set(names)].slice(0, limit).map((text) => ({ text, kind: 'dish', restaurantId: null }));
+  }
+
   /** Counts items found by a suggestion. */
   async function found(
-    entry: Omit<Suggestion, 'count'>,
+    entry: Entry,
     { withoutMenus, around }: SuggestionQuery,
     signal: AbortSignal | undefined,
   ): Promise<number> {
@@ -83,7 +103,10 @@ export function createSuggest(
     const shorter = withoutBegunConnective(search);
     if (shorter !== null && !alike.some(isOfName))
       alike.push(...(await candidates(shorter, 2 * limit, kinds, filter, signal)).filter(isOfName));
-    const entries = await presented(withoutNearDuplicates(alike.sort(compare)).slice(0, limit), filter, signal);
+    const entries =
+      alike.length === 0 && kinds.includes('dish')
+        ? await namesFound(query, signal)
+        : await presented(withoutNearDuplicates(alike.sort(compare)).slice(0, limit), filter, signal);
     const counts = await Promise.all(entries.map((entry) => found(entry, query, signal)));
     return entries
       .map(({ text, kind, restaurantId }, i) => ({ text, kind, count: counts[i] ?? 0, restaurantId }))
@@ -92,7 +115,7 @@ export function createSuggest(
 }
 
 /** The search behind a suggestion: a place or a cuisine becomes a filter, and a restaurant too if just one has that name. */
-function askedBy({ text, kind, restaurantId }: Omit<Suggestion, 'count'>): {
+function askedBy({ text, kind, restaurantId }: Entry): {
   readonly search: string | null;
   readonly filter: ItemFilter;
 } {

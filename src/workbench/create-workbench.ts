@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Router from '@koa/router';
 import { ParseError } from '@menu-data-service/menu-reader';
 import type { Context, Middleware } from 'koa';
@@ -15,6 +16,7 @@ import { login, logout, workbenchGuard } from './guard.ts';
 import { describeOutcomes } from './outcome-messages.ts';
 import { allergensPage } from './pages/allergens-page.ts';
 import { foundPage } from './pages/found-page.ts';
+import { readingPage } from './pages/reading-page.ts';
 import { sourcePage } from './pages/source-page.ts';
 import {
   day,
@@ -29,6 +31,10 @@ import { decidedPage, worklistPage } from './pages/worklist-page.ts';
 import { printedDishes } from './printed-dishes.ts';
 import { createSourceViews } from './source-view.ts';
 import type { WorkbenchDeps } from './workbench-deps.ts';
+
+/** Time after which a person sees the document and what is stored of it, while it is still being read. */
+const MAX_WAIT_MS = 1000;
+const REFRESH_SECONDS = 2;
 
 const MAX_SHOWN = 200;
 
@@ -81,7 +87,13 @@ export function createWorkbench(given: WorkbenchDeps): Router {
   });
   router.get('/workbench/source', async (ctx) => {
     const { restaurant, source } = sourceOf(new URLSearchParams(ctx.querystring));
-    const view = await views.open(restaurant, source);
+    const opening = views.open(restaurant, source);
+    const isPatient = ctx.get('Sec-Fetch-Mode') !== 'navigate';
+    if (!isPatient && !(await Promise.race([opening.then(() => true), sleep(MAX_WAIT_MS, false)]))) {
+      ctx.set('Refresh', `${REFRESH_SECONDS}`);
+      return show(ctx, readingPage(await views.stored(restaurant, source)));
+    }
+    const view = await opening;
     const [entries, open] = await Promise.all([
       deps.reviews.list({ restaurantId: restaurant, sourceUrl: source }),
       deps.reviews.list({ limit: MAX_SHOWN }),

@@ -1,8 +1,10 @@
 import { type DraftItem, placeOf } from '@menu-data-service/menu-model/draft-menu';
+import type { Menu } from '@menu-data-service/menu-model/menu';
 import type { TaggedItem } from '@menu-data-service/menu-model/tagged-menu';
 import type { DrawnSource } from '@menu-data-service/menu-reader';
 import { LRUCache } from 'lru-cache';
 import { ServiceError } from '../domain/errors.ts';
+import { parseMenu } from '../domain/parse-menu.ts';
 import type { Restaurant } from '../domain/restaurant.ts';
 import type { SourceDecisions } from '../ingest/corrections.ts';
 import { nameMenus } from '../ingest/finish-draft.ts';
@@ -33,12 +35,21 @@ export interface SourceView {
   readonly drawn: Pick<DrawnSource, 'lines' | 'pages'>;
   readonly menus: readonly SeenMenu[];
   readonly isPartial: boolean;
+  /** The document is a picture that a browser can show. */
+  readonly isPicture: boolean;
   readonly decisions: SourceDecisions;
   /** Changes of those menus in service that have a previous version. */
   readonly changes: readonly LatestChanges[];
 }
 
+/** A source with its menus in service, for as long as its document is being read. */
+export interface StoredSource extends Pick<SourceView, 'restaurant' | 'state' | 'isPicture'> {
+  readonly menus: readonly Menu[];
+}
+
 export interface SourceViews {
+  /** @throws ServiceError 404 as `open` does */
+  stored(restaurantId: string, sourceUrl: string): Promise<StoredSource>;
   /** @throws ServiceError 404 if there is no such source or its document is not kept */
   open(restaurantId: string, sourceUrl: string): Promise<SourceView>;
   document(restaurantId: string, sourceUrl: string): Promise<{ bytes: Buffer; mediaType: string }>;
@@ -99,13 +110,24 @@ export function createSourceViews(
       return {
         ...{ restaurant, state, drawn, menus: seen },
         isPartial: draft.leftOut !== undefined,
+        isPicture: SHOWN_PICTURE.test(mediaType),
         decisions,
         changes: changes.filter((one) => one !== null),
       };
+    },
+    async stored(restaurantId, sourceUrl) {
+      const { restaurant, state, document } = await find(restaurantId, sourceUrl);
+      const active = await deps.menus.activeMenusOfSource(restaurant.id, sourceUrl);
+      const bodies = await Promise.all(active.map(({ id }) => deps.menus.body(id, 'identity')));
+      const menus = bodies.flatMap((body) => (body ? [parseMenu(body.bytes)] : []));
+      return { restaurant, state, menus, isPicture: SHOWN_PICTURE.test(document.mediaType) };
     },
     document: async (restaurantId, sourceUrl) => (await find(restaurantId, sourceUrl)).document,
     ingestion: { ...ingestion, parse: async (source) => (await readingOf(source)).draft },
   };
 }
+
+/** HEIC and TIFF are read too, but shown by few browsers. */
+const SHOWN_PICTURE = /^image\/(?:jpeg|png|webp|gif|avif)\b/;
 
 const placed = (item: DraftItem | undefined): string | null => (item?.box ? placeOf(item.box) : null);

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { NO_PORTION } from '@menu-data-service/menu-model/evidence';
 import type { Menu } from '@menu-data-service/menu-model/menu';
+import type { TaggedItem } from '@menu-data-service/menu-model/tagged-menu';
 import test from 'ava';
 import { parse } from 'csv-parse/sync';
 import { parquetReadObjects } from 'hyparquet';
@@ -14,6 +16,7 @@ import { packageRoot } from '../../src/lib/package-root.ts';
 import { pythonWith } from '../support/python-with.ts';
 import { restaurantFacts, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { textOf } from '../support/text-of.ts';
 import { apiService, BASE_URL } from './api-service.ts';
 import { placedService } from './placed.ts';
 import { raw, sha256 } from './raw-answer.ts';
@@ -41,7 +44,8 @@ function assembled(menus: readonly ExportRow[], items: readonly ExportRow[]): un
       items: items
         .filter((item) => item.menuId === menu.id && item.section === at + 1)
         .map(({ name, description, price, vegetarian, vegan, calories, halal, spicy, allergens }) => ({
-          ...{ name, description, vegetarian, vegan, halal, spicy, allergens },
+          ...{ name, description, spicy, allergens },
+          ...{ vegetarian: vegetarian ?? false, vegan: vegan ?? false, halal: halal ?? false },
           ...{ price: price ?? 0, calories: calories ?? 0 },
         })),
     })),
@@ -71,6 +75,45 @@ test('exports match the API: every restaurant, menu and dish', async (t) => {
   const exported = new Map(items?.map(({ id, menuId }) => [id, menuId]));
   t.is(exported.size, 7);
   for (const { id, menuId } of ids) t.is(exported.get(id), menuId);
+});
+
+test('what is stated, estimated and not known of calories and diets is told apart, in exports and on pages', async (t) => {
+  const service = await seededService(t);
+  const about = (field: 'vegan' | 'calories', value: string, basis: 'stated' | 'estimated') => ({
+    ...{ field, value, basis, words: value, rule: 'rule', confidence: 0.9 },
+  });
+  const of = (name: string, evidence: TaggedItem['evidence'], more: Partial<TaggedItem> = {}) =>
+    taggedItem({ name, evidence, vegetarian: false, ...more });
+  await service.menus.publish(
+    taggedMenu({
+      restaurantId: service.cafe,
+      sections: [
+        {
+          name: 'Plates',
+          items: [
+            of('Dal', [about('vegan', 'true', 'stated'), about('calories', '540', 'stated')], { vegan: true }),
+            of('Lamb', [about('vegan', 'false', 'estimated'), about('calories', '540', 'estimated')]),
+            of('Special', [], { calories: 0 }),
+            of('Surprise', [{ ...about('calories', '420', 'estimated'), rule: NO_PORTION }], { calories: 420 }),
+          ],
+        },
+      ],
+    }),
+  );
+  const rows = await lines(service, 'items');
+  const known = (name: string) => {
+    const { vegan, veganBasis, calories, caloriesBasis } = rows.find((row) => row.name === name) ?? {};
+    return [vegan, veganBasis, calories, caloriesBasis];
+  };
+  t.deepEqual(known('Dal'), [true, 'stated', 540, 'stated']);
+  t.deepEqual(known('Lamb'), [false, 'estimated', 540, 'estimated']);
+  t.deepEqual(known('Special'), [null, null, null, null]);
+  t.deepEqual(known('Surprise'), [null, null, null, null]);
+  await service.index();
+  const page = async (path: string) => textOf(await (await fetch(`${service.url}${path}`)).text());
+  t.regex(await page('/find?search=lamb'), /about 540 kcal/);
+  t.notRegex(await page('/find?search=surprise'), /420 kcal/, 'no word supports them');
+  t.notRegex(await page('/find?search=surprise&maxCalories=500'), /1 dish\b/);
 });
 
 test('an unknown place is null in Parquet and JSON, and empty in CSV', async (t) => {

@@ -214,6 +214,16 @@ test('the example of the party search finds a restaurant in the samples', async 
   t.true(places.length > 0);
 });
 
+test('suggestions forgive what the search forgives, also in the last word', async (t) => {
+  const suggested = async (search: string) =>
+    (await index.suggest({ search, limit: 8, withoutMenus: [] })).map(({ text }) => text);
+  t.true((await suggested('chicken tika')).includes('Chicken Tikka'));
+  t.true((await suggested('chiken tik')).includes('Chicken Tikka'));
+  t.true((await suggested('margerita piz')).includes('Margherita'));
+  t.true((await suggested('cheesy gralic br')).some((text) => /garlic/i.test(text)));
+  t.deepEqual(await suggested('zzzzqq'), []);
+});
+
 /** Enough to set up the routes; no request is answered. */
 const deps = { activeMenus: { onChange: () => undefined }, registry: new Registry() } as unknown as ApiDeps;
 

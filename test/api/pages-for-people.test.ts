@@ -1,8 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
+import type { TaggedItem } from '@menu-data-service/menu-model/tagged-menu';
 import test from 'ava';
 import { createSourceStore } from '../../src/db/source-store.ts';
 import { parseAddressList } from '../../src/lib/address-list.ts';
-import { restaurantFacts, taggedMenu } from '../support/tagged-menu.ts';
+import { restaurantFacts, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+import { textOf } from '../support/text-of.ts';
 import { apiService } from './api-service.ts';
 import { everyPage } from './every-page.ts';
 import { longMenu } from './long-menu.ts';
@@ -107,9 +109,43 @@ test('excluding an allergen keeps dishes known to be clear, and the page says ho
   );
 });
 
+test('once an allergen is avoided, counts keep what there is to ask about, and dishes come before sides and drinks', async (t) => {
+  const service = await pagesService(t);
+  const silent = (name: string, more: Partial<TaggedItem> = {}) =>
+    taggedItem({ name, allergens: 'Unknown (ask the restaurant)', stated: {}, evidence: [], ...more });
+  const glutenFree = 'Milk (estimated), Unknown (stated gluten free; ask the restaurant about the rest)';
+  await service.menus.publish(
+    taggedMenu({
+      restaurantId: service.cafe,
+      name: 'Grill',
+      sections: [
+        { name: 'Drinks', items: [silent('Zander Juice')] },
+        { name: 'Sides', items: [silent('Zander Chips')] },
+        {
+          name: 'Mains',
+          items: [
+            silent('Zander Pie'),
+            silent('Zander Dal', { allergens: glutenFree, stated: { freeFrom: ['GLUTEN'] } }),
+          ],
+        },
+      ],
+    }),
+  );
+  await service.index();
+  const page = await (await fetch(`${service.url}/find?search=zander&excludeAllergens=gluten,nuts`)).text();
+  t.deepEqual(
+    [...page.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, name]) => textOf(name).replace(/ +/g, ' ')),
+    ['Zander Dal', 'Zander Pie', 'Zander Juice', 'Zander Chips'],
+  );
+  for (const code of ['nuts', 'gluten', 'celery'])
+    t.regex(page, new RegExp(`id="no-${code}"[^>]*>.*?<span class="ask-count">\\+ 4 to ask`), code);
+  t.regex(page, /<button class="button">Show 4 to ask about<\/button>/);
+  t.notRegex(page, /href="\/docs"|openapi\.json/, 'links of developers are on their pages');
+});
+
 test('a link that shows all says how many its page has', async (t) => {
   const service = await pagesService(t);
-  await service.menus.publish(taggedMenu({ restaurantId: service.cafe, ...longMenu(60) }));
+  await service.menus.publish(taggedMenu({ restaurantId: service.cafe, ...longMenu(120) }));
   await service.index();
   const text = async (path: string) => (await (await fetch(`${service.url}${path}`)).text()).replace(/\s+/g, ' ');
   const page = await text('/find?search=plates&excludeAllergens=nuts');

@@ -11,6 +11,7 @@ browserTest('clicking a line of a page sets its role, similar lines follow, and 
   await ingest('lunch.pdf', await fiveDishesPdf());
   const page = await openPage(t);
   await page.goto(sourcePage('lunch.pdf'));
+  await page.locator('svg .place').first().waitFor();
   const before = await dishes(page);
   t.is(before.length, 5);
   // the frame of the dish lies over its line
@@ -41,6 +42,7 @@ browserTest('lines are taught by keys alone, also without scripts, and apply to 
   await ingest('lunch.html', PLAIN_PAGE);
   const page = await openPage(t);
   await page.goto(sourcePage('lunch.html'));
+  await page.locator('.stop').first().waitFor();
   await page.keyboard.press('l');
   await page.keyboard.type('Starters');
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);

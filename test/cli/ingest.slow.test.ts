@@ -66,6 +66,23 @@ test('--hold holds back a menu that needs a review, and the same command without
   t.deepEqual(stored.outcomes, ['created']);
 });
 
+test('a document that may have been misread is held back until --publish, and then its next version is not', async (t) => {
+  const { write, ingest, active } = await shop(t);
+  const inEuros = PLAIN_PAGE.replaceAll('£', '€');
+  await write(inEuros);
+  const held = await ingest();
+  t.is(held.finished.code, 3);
+  t.deepEqual(held.outcomes, ['held']);
+  t.true(held.review.some((reason) => reason.includes('euros')));
+  t.deepEqual((await ingest()).outcomes, ['held'], 'again, without a decision');
+  t.deepEqual((await ingest('--publish')).outcomes, ['created']);
+  await write(inEuros.replace('Tomato Soup', 'Leek Soup'));
+  t.deepEqual((await ingest()).outcomes, ['changed'], 'the doubt is known');
+  t.deepEqual((await ingest('--hold')).outcomes, ['held']);
+  t.is((await active()).length, 1);
+  t.regex((await ingest('--hold', '--publish')).finished.stderr, /--hold and --publish exclude each other/);
+});
+
 test('corrections are kept for a source and applied again to its next version', async (t) => {
   const { file, write, ingest, active } = await shop(t);
   await write(PLAIN_PAGE);
@@ -90,6 +107,7 @@ test('corrections are kept for a source and applied again to its next version', 
   await write(PLAIN_PAGE.replace('Garlic Bread', 'Olives'));
   const outdated = await ingest();
   t.is(outdated.finished.code, 3);
+  t.deepEqual(outdated.outcomes, ['changed'], 'a correction that no longer fits says nothing of the reading');
   t.true(outdated.review.some((line) => line.includes('the stored correction of "Garlic Bread" matched nothing')));
 
   await writeFile(fixes, JSON.stringify({ corrections: [] }));
@@ -257,7 +275,7 @@ test('a document with unread pages is reported as read in part, also in its evid
   await writeFile(file, await longPdf());
   const ingest = (...options: readonly string[]) => menus('ingest', file, '--restaurant', restaurant, ...options);
 
-  const told = await ingest();
+  const told = await ingest('--publish');
   t.is(told.code, 3, told.stderr);
   t.regex(told.stdout, /long\.pdf \(read in part\)/);
   t.regex(told.stdout, new RegExp(`review: pages 101 to 103: ${LEFT_OUT.reason}`));

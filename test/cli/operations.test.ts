@@ -134,6 +134,14 @@ test('sources are listed and checked: an unchanged one, a changed one, and one t
   t.deepEqual(await outcome(), [0, 'unchanged']);
   page = page.replace('12.95', '13.95');
   t.deepEqual(await outcome(), [0, 'changed']);
+  const inPounds = page;
+  page = inPounds.replaceAll('£', '€').replace('Tomato Soup', 'Leek Soup');
+  t.deepEqual(await outcome(), [3, 'needs review']);
+  t.regex((await menus('sources')).stdout, /needs review .*: held back for review: .*euros/);
+  t.regex((await menus('show', '2')).stdout, /£5\.50 {3}Tomato Soup/, 'the version before stays in service');
+  t.deepEqual(await outcome(), [3, 'needs review']);
+  page = inPounds;
+  t.deepEqual(await outcome(), [0, 'unchanged']);
   page = '<!doctype html><title>Lunch Menu</title><h1>Closed for the summer</h1>';
   t.deepEqual(await outcome(), [3, 'needs review']);
   await db.raw(`update items set stated = '{"contains": ["LUPIN"]}', allergens = 'Lupin'`);

@@ -1,3 +1,4 @@
+import { tagDraft } from '@menu-data-service/food-knowledge/tag-draft';
 import { MAX_CORRECTIONS, MAX_DESCRIPTION, MAX_NAME } from '@menu-data-service/menu-model/bounds';
 import type { DraftMenu } from '@menu-data-service/menu-model/draft-menu';
 import test from 'ava';
@@ -36,6 +37,25 @@ test('a correction changes only the named item in the named section and settles 
   });
   t.deepEqual(starter?.prices, [{ label: null, price: 5.5 }]);
   t.is(menus[0]?.sections[1]?.items[0]?.name, 'Soup');
+});
+
+test('a mended spelling keeps the allergens that the texts as read point to, until a person decides about them', (t) => {
+  const menus: readonly DraftMenu[] = [
+    { name: 'Menu', sections: [{ name: 'Noodles', items: [draftItem('Squid Noodles', 9), draftItem('Soup', 5)] }] },
+  ];
+  const tagged = (...list: unknown[]) => {
+    const [menu] = applyCorrections(menus, corrections(list)).menus;
+    if (!menu) throw new Error('no menu');
+    const context = { restaurantId: 'r', sourceUrl: 's', cuisine: '', notes: [] };
+    return tagDraft(menu, context).sections[0]?.items[0];
+  };
+  const mend = { item: 'Squid Noodles', set: { name: 'Squad Noodles' } };
+  const kept = tagged(mend);
+  t.regex(kept?.allergens ?? '', /Molluscs \(estimated\)/);
+  t.regex(JSON.stringify(kept?.evidence), /as read before a person corrected it/);
+  t.regex(tagged(mend, { item: 'Squad Noodles', set: { name: 'Squads' } })?.allergens ?? '', /Molluscs/);
+  t.notRegex(tagged(mend, { item: 'Squad Noodles', set: { unknown: ['MOLLUSCS'] } })?.allergens ?? '', /Molluscs/);
+  t.is(tagged({ item: 'Squid Noodles', set: { price: 8 } })?.stated.uncorrected, undefined);
 });
 
 test('items can be removed, sections and menus renamed, in sequence', (t) => {

@@ -18,6 +18,36 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const run = promisify(execFile);
 
+interface Shown {
+  readonly example?: unknown;
+  readonly schema?: { readonly example?: unknown; readonly examples?: readonly unknown[]; readonly default?: unknown };
+}
+
+interface OpenApi {
+  readonly paths: Readonly<
+    Record<
+      string,
+      {
+        readonly get: {
+          readonly parameters?: readonly (Shown & {
+            readonly name: string;
+            readonly in: string;
+            readonly content?: Readonly<Record<string, Shown>>;
+          })[];
+        };
+      }
+    >
+  >;
+}
+
+type Parameter = Required<OpenApi['paths'][string]['get']>['parameters'][number];
+
+/** The value that a page to try the API fills in; undefined for an empty field. */
+function filledIn({ example, schema, content }: Parameter): unknown {
+  const shown: Shown | undefined = content?.['application/json'];
+  return example ?? shown?.example ?? schema?.example ?? schema?.examples?.[0] ?? schema?.default;
+}
+
 const shared = afterAll(test);
 let folder: string;
 let dataDir: string;
@@ -99,6 +129,26 @@ test.serial('tells an assistant without a token where to get one', async (t) => 
     body: ' '.repeat(70_000),
   };
   t.is((await fetch(`${service.baseUrl}/mcp`, large)).status, 413);
+});
+
+test.serial('every operation tried as /docs fills it in answers 200', async (t) => {
+  const headers = { Authorization: `Bearer ${await service.token()}` };
+  const { paths } = (await (await fetch(`${service.baseUrl}/openapi.json`)).json()) as OpenApi;
+  for (const [path, { get }] of Object.entries(paths)) {
+    const url = new URL(path, service.baseUrl);
+    for (const parameter of get.parameters ?? []) {
+      const { name, in: where, content } = parameter;
+      const value = filledIn(parameter);
+      if (value === undefined) continue;
+      const text = typeof value === 'object' && content ? JSON.stringify(value) : String(value);
+      if (where === 'path') url.pathname = url.pathname.replace(encodeURI(`{${name}}`), text);
+      else if (where === 'query') url.searchParams.set(name, text);
+    }
+    const response = await fetch(url, { headers });
+    t.is(response.status, 200, `${url.href}: ${response.status === 200 ? '' : await response.text()}`);
+    await response.body?.cancel();
+  }
+  t.true(Object.keys(paths).length > 15);
 });
 
 test.serial('every line that the first start prints works as it stands, and nothing is left behind', async (t) => {

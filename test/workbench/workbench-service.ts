@@ -6,6 +6,7 @@ import { Registry } from 'prom-client';
 import { openIngestion } from '../../app/wiring/ingestion.ts';
 import { storesAt } from '../../app/wiring/stores.ts';
 import { type DocumentOutcome, ingestBatch } from '../../src/ingest/ingest-batch.ts';
+import type { Hold } from '../../src/ingest/ingest-document.ts';
 import { fileSourceUrl } from '../../src/ingest/source-input.ts';
 import { createOpsApp } from '../../src/ops/create-ops-app.ts';
 import { createWorkbench } from '../../src/workbench/create-workbench.ts';
@@ -51,7 +52,7 @@ export async function workbenchService(t: ExecutionContext, sessions: Sessions |
     restaurant,
     sourceUrl: fileSourceUrl,
     /** Ingests a document of the restaurant, like `menus ingest`. */
-    async ingest(name: string, bytes: string | Buffer, hold = false): Promise<readonly DocumentOutcome[]> {
+    async ingest(name: string, bytes: string | Buffer, hold?: Hold): Promise<readonly DocumentOutcome[]> {
       const file = join(folder, name);
       await writeFile(file, bytes);
       const place = {
@@ -62,7 +63,7 @@ export async function workbenchService(t: ExecutionContext, sessions: Sessions |
         menuName: undefined,
       };
       const { signal } = new AbortController();
-      const options = { hold, concurrency: 1, signal, onDone: () => undefined };
+      const options = { hold, signal, onDone: () => undefined };
       return ingestBatch({ restaurants: [], documents: [place] }, options, ingestion);
     },
     active: () => activeMenus(stores.menus),

@@ -1,10 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import test from 'ava';
+import { pino } from 'pino';
+import { openIngestion } from '../../app/wiring/ingestion.ts';
+import { fileSourceUrl } from '../../src/ingest/source-input.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
 import { causesOf } from '../../src/workbench/causes.ts';
+import { readingPage } from '../../src/workbench/pages/reading-page.ts';
 import { createSessions, oneTimeLink } from '../../src/workbench/sessions.ts';
+import { createSourceViews } from '../../src/workbench/source-view.ts';
 import { DOUBTFUL_PAGE, PLAIN_PAGE } from '../cli/menu-page.ts';
 import { LEFT_OUT, longPdf } from '../support/long-pdf.ts';
 import { runMenus } from '../support/run-menus.ts';
+import { until } from '../support/until.ts';
 import { fiveDishesPdf } from './five-dishes.ts';
 import { FORM, post } from './post.ts';
 import { workbenchService } from './workbench-service.ts';
@@ -236,4 +245,24 @@ test('a source with unread pages says so, and which', async (t) => {
   t.true(long.includes('>read in part<'));
   t.true(long.includes(`pages ${LEFT_OUT.from} to ${LEFT_OUT.to}: ${LEFT_OUT.reason}`));
   t.false((await page('short.pdf', await fiveDishesPdf())).includes('read in part'));
+});
+
+test('a picture is shown beside the dishes in service while it is read, and in the drawing afterwards', async (t) => {
+  t.timeout(240_000);
+  const { ingest, restaurant, sourcePage, stores } = await workbenchService(t);
+  await ingest('board.png', await readFile(join(packageRoot, 'samples', 'moorland-oatcake-board.png')));
+  const never = () => Promise.reject(new Error('it is not to be read for this'));
+  const ingestion = {
+    ...openIngestion(stores, { allowPrivateSources: false }, pino({ level: 'silent' })),
+    draw: never,
+  };
+  t.teardown(() => ingestion.close());
+  const stored = await createSourceViews({ ...stores, ingestion }).stored(restaurant, fileSourceUrl('board.png'));
+  const meanwhile = readingPage(stored);
+  t.regex(meanwhile, /<img src="\/workbench\/document\?[^"]+" alt="The document">/);
+  t.regex(meanwhile, /<h4>[^<]*Oatcake/);
+  // A busy machine may take longer to read it than a connection lasts; what was read is kept.
+  const page = await until(async () => (await fetch(sourcePage('board.png'))).text());
+  t.regex(page, /<image href="\/workbench\/document\?[^"]+" width="\d+" height="\d+"\/>/);
+  t.regex(page, /Show the words as read over the picture/);
 });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
 import type { Writable } from 'node:stream';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { printable } from './printable.ts';
@@ -9,6 +11,8 @@ export interface CommandIo {
   /** Writes one line for the person at the terminal to stderr, wrapped to its width. */
   say(line: string): void;
   readonly interactive: boolean;
+  /** Asks a question that a person answers with y or n; false where nobody can answer. */
+  confirm(question: string): Promise<boolean>;
   /** Columns available to results for a person; Infinity where stdout is no terminal. */
   readonly width: number;
   /** Aborted by Ctrl-C, SIGTERM or SIGHUP, and when stdout is closed (`| head`). The same command must be able to resume afterwards. */
@@ -36,8 +40,27 @@ export function processIo(): CommandIo {
     interactive: Number.isFinite(widthOf(process.stderr)),
     width: widthOf(process.stdout),
     signal: controller.signal,
+    confirm: (question) => confirm(question, controller.signal),
     ...followRequestsToStop(controller),
   };
+}
+
+async function confirm(question: string, signal: AbortSignal): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY || signal.aborted) return false;
+  // Without a terminal interface, Ctrl-C stays a signal.
+  const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
+  try {
+    const answer = await Promise.race([
+      lines.question(`${printable(question)} [y/N] `, { signal }),
+      once(lines, 'close').then(() => ''),
+    ]);
+    return /^y(?:es)?$/i.test(answer.trim());
+  } catch (error) {
+    if (signal.aborted) return false;
+    throw error;
+  } finally {
+    lines.close();
+  }
 }
 
 function lineWriter(stream: Stream, onClosed: () => void): (line: string) => void {

@@ -32,6 +32,12 @@ export function failedLine(outcomes: readonly DocumentOutcome[]): string | undef
   return failed.length === 0 || outcomes.length === 1 ? undefined : `These failed: ${failed.join(', ')}`;
 }
 
+/** Documents with menus that were held back. */
+export const heldLabels = (outcomes: readonly DocumentOutcome[]): readonly string[] =>
+  outcomes.flatMap((outcome) =>
+    'result' in outcome && outcome.result.menus.some((menu) => menu.outcome.outcome === 'held') ? [outcome.label] : [],
+  );
+
 export function batchLine(outcomes: readonly DocumentOutcome[]): string {
   const failed = outcomes.filter((outcome) => 'error' in outcome).length;
   const menus = outcomes.flatMap((outcome) => ('result' in outcome ? outcome.result.menus : []));
@@ -60,6 +66,6 @@ function outcomeText({ outcome }: IngestedMenu): string {
     case 'withdrawn':
       return `not stored: menu ${outcome.menuId} was withdrawn after the document was fetched`;
     case 'held':
-      return 'held back for review, nothing stored; the same command without --hold stores it';
+      return 'held back for review, not in service; the workbench or the same command with --publish puts it there';
   }
 }

@@ -1,10 +1,12 @@
 import { type AllergenCode, allergenCodes, formatAllergens } from '@menu-data-service/menu-model/allergens';
-import type { Evidence } from '@menu-data-service/menu-model/evidence';
+import { type Evidence, NO_PORTION } from '@menu-data-service/menu-model/evidence';
+import type { AllergenDecision } from './allergen-decision.ts';
 import { estimateCalories } from './calories/estimate-calories.ts';
 import { decideAllergens } from './decide-allergens.ts';
 import { decideDiets } from './decide-diets.ts';
 import type { DietClaim } from './distrusted-claims.ts';
 import { isDrink } from './is-drink.ts';
+import { keepEstimates } from './keep-estimates.ts';
 import { type Knowledge, knowledge } from './knowledge.ts';
 import { type ItemFacts, type ItemInput, readItem } from './read-item.ts';
 import { printed, type Tokens } from './text/tokens.ts';
@@ -30,7 +32,7 @@ export interface EnrichedItem {
 export function enrichItem(input: ItemInput, known: Knowledge = knowledge()): EnrichedItem {
   const item = readItem(input, known);
   const diets = decideDiets(item, known);
-  const allergens = decideAllergens(item, diets, known);
+  const allergens = withKeptEstimates(decideAllergens(item, diets, known), input, known);
   const calories = decideCalories(item, known);
   return {
     vegetarian: diets.vegetarian,
@@ -45,6 +47,13 @@ export function enrichItem(input: ItemInput, known: Knowledge = knowledge()): En
     allergensKnown: allergens.known,
     claims: diets.claims,
   };
+}
+
+function withKeptEstimates(now: AllergenDecision, input: ItemInput, known: Knowledge): AllergenDecision {
+  const { uncorrected, decided = {} } = input.stated ?? {};
+  if (uncorrected === undefined) return now;
+  const item = readItem({ ...input, ...uncorrected }, known);
+  return keepEstimates(now, decideAllergens(item, decideDiets(item, known), known), new Set(Object.keys(decided)));
 }
 
 export interface CalorieDecision {
@@ -90,7 +99,7 @@ function decideCalories(item: ItemFacts, { portions }: Knowledge): CalorieDecisi
         value: `${kcal}`,
         basis: 'estimated',
         words: words ?? '',
-        rule: phrase ? `portion: ${phrase}` : 'portion: no class found',
+        rule: phrase ? `portion: ${phrase}` : NO_PORTION,
         confidence: phrase ? 0.5 : 0.2,
         range,
       },

@@ -13,6 +13,8 @@ test('sides, size and number count', (t) => {
   t.true(kcal("Children's lasagne") < kcal('Lasagne'));
   t.true(kcal('Ten chicken wings') > kcal('Five chicken wings'));
   t.true(kcal('10oz rump steak') > kcal('6oz rump steak'));
+  t.true(kcal('8oz Fillet') > 400);
+  t.true(kcal('Mix Grill') > 900);
   for (const name of ['Petite pizza', 'Pizza pequeña', 'Piccola pizza', 'Mała pizza', 'Pizza (klein)', 'Kinderpizza'])
     t.true(kcal(name) < kcal('Pizza'), name);
   for (const name of ['Große Pizza', 'Grande pizza', 'Pizza grande', 'Duża pizza'])

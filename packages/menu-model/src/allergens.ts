@@ -77,8 +77,9 @@ export interface AllergenSummary {
  *     entry   = name [" (" kind {"/" kind} ")"] [" (may contain)"] [" (estimated)"]
  *     unknown = "Unknown (" ["stated " name {"/" name} " free; "] "ask the restaurant" [" about the rest"] ")"
  *
- * "-" is written only for a complete list without entries; "Unknown" only where no entry shows that the list is incomplete.
- * @param statedFree allergens that the restaurant states as absent; named with "Unknown"
+ * "-" is written only for a complete list without entries; "Unknown" where no entry shows that the list is incomplete, and to name what is
+ * stated as absent.
+ * @param statedFree allergens that the restaurant states as absent; an entry outweighs the statement
  */
 export function formatAllergens({ entries, known }: AllergenSummary, statedFree: readonly AllergenCode[] = []): string {
   if (entries.length === 0 && known) return NO_ALLERGENS;
@@ -91,14 +92,16 @@ export function formatAllergens({ entries, known }: AllergenSummary, statedFree:
       `${name}${kinds}${entry.state === 'may contain' ? ' (may contain)' : ''}${entry.estimated ? ' (estimated)' : ''}`,
     );
   }
-  if (!known && !entries.some((entry) => entry.estimated)) parts.push(unknownPart(entries, statedFree));
+  if (known) return parts.join(', ');
+  const free = ALLERGENS.filter(
+    ({ code }) => statedFree.includes(code) && !entries.some((entry) => entry.code === code),
+  );
+  if (free.length > 0) {
+    const names = free.map(({ name }) => name.toLowerCase()).join('/');
+    parts.push(`Unknown (stated ${names} free; ask the restaurant about the rest)`);
+  } else if (entries.length === 0) parts.push(UNKNOWN_ALLERGENS);
+  else if (!entries.some((entry) => entry.estimated)) parts.push('Unknown (ask the restaurant about the rest)');
   return parts.join(', ');
-}
-
-function unknownPart(entries: readonly AllergenEntry[], statedFree: readonly AllergenCode[]): string {
-  const free = ALLERGENS.filter(({ code }) => statedFree.includes(code)).map(({ name }) => name.toLowerCase());
-  if (free.length > 0) return `Unknown (stated ${free.join('/')} free; ask the restaurant about the rest)`;
-  return entries.length > 0 ? 'Unknown (ask the restaurant about the rest)' : UNKNOWN_ALLERGENS;
 }
 
 const CODE_BY_NAME: ReadonlyMap<string, AllergenCode> = new Map(

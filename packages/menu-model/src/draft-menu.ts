@@ -31,6 +31,8 @@ export interface StatedFacts {
   readonly allergensComplete?: boolean;
   /** Decisions of a person about single allergens; they override the document. */
   readonly decided?: Readonly<Partial<Record<AllergenCode, DecidedAllergen>>>;
+  /** Texts as read, where a person corrected them. The allergens they point to stay until a person decides about these. */
+  readonly uncorrected?: { readonly name: string; readonly description: string | null };
   /** Set where the kitchen's own allergen table has stated more; `own` then keeps the document's statements. */
   readonly table?: KitchenTableOrigin;
   readonly own?: StatedFacts;

@@ -1,6 +1,12 @@
 export const EVIDENCE_FIELDS = ['vegetarian', 'vegan', 'halal', 'spicy', 'calories', 'allergens', 'price'] as const;
 export type EvidenceField = (typeof EVIDENCE_FIELDS)[number];
 
+/** Rule of calories that no word of the dish supports: the median of all dishes, which says nothing of this one. */
+export const NO_PORTION = 'portion: no class found';
+
+export const isGroundless = ({ field, rule }: Pick<Evidence, 'field' | 'rule'>): boolean =>
+  field === 'calories' && rule === NO_PORTION;
+
 /** Source of one value of one item. A field may have several, such as one for each allergen. */
 export interface Evidence {
   readonly field: EvidenceField;

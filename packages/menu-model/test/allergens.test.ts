@@ -121,4 +121,6 @@ test('absences named by an unknown list are read back', (t) => {
   t.deepEqual(statedFree(formatAllergens(none, ['MILK', 'GLUTEN'])), ['GLUTEN', 'MILK']);
   t.deepEqual(statedFree(formatAllergens({ entries: [contains('EGGS')], known: false }, ['GLUTEN'])), ['GLUTEN']);
   t.deepEqual(statedFree(formatAllergens(none)), []);
+  const estimated = { entries: [contains('EGGS', { estimated: true })], known: false };
+  t.deepEqual(statedFree(formatAllergens(estimated, ['GLUTEN', 'EGGS'])), ['GLUTEN']);
 });

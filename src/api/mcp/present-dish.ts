@@ -6,6 +6,7 @@ import {
   parseAllergens,
   statedFree,
 } from '@menu-data-service/menu-model/allergens';
+import { isGroundless } from '@menu-data-service/menu-model/evidence';
 import type { Evidence, MenuEvidence, Operations } from './operations.ts';
 
 type MenuItem = Operations['searchItems']['answer'][number]['menuItem'];
@@ -24,7 +25,12 @@ export function presentDish(item: MenuItem, evidence: readonly Evidence[]): Pres
   return {
     ...item,
     price: item.price === 0 ? 'unknown' : item.price,
-    calories: item.calories === 0 ? 'unknown' : isStated ? `${item.calories} stated` : `about ${item.calories}`,
+    calories:
+      item.calories === 0 || evidence.some(isGroundless)
+        ? 'unknown'
+        : isStated
+          ? `${item.calories} stated`
+          : `about ${item.calories}`,
     allergens: presentAllergens(item.allergens, evidence),
     ...(reasons.length > 0 && { evidence: reasons }),
   };

@@ -67,12 +67,15 @@ export function createOpenApi(
 
 /**
  * Describes the format and meaning of a parameter where most client generators look. A list of words is comma-separated. Other lists and
- * objects are JSON in the query, which OpenAPI expresses by a media type (3.1, section 4.8.12.4).
+ * objects are JSON in the query, which OpenAPI expresses by a media type (3.1, section 4.8.12.4). An example of a schema becomes words, as
+ * pages to try an API send all of them at once, and together they find nothing.
  */
 function sayHowWritten(parameter: oas31.ParameterObject): void {
   if (!parameter.schema || !('type' in parameter.schema)) return;
-  const { description, ...schema } = parameter.schema;
-  if (description !== undefined) parameter.description = description;
+  const { description, example: usual, examples: [also] = [], ...schema } = parameter.schema;
+  const value = usual ?? also;
+  const such = value === undefined ? '' : ` Example: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+  if (description !== undefined) parameter.description = `${description}${such}`;
   parameter.schema = schema;
   if (schema.type !== 'array' && schema.type !== 'object') return;
   if (schema.items && 'type' in schema.items && schema.items.type === 'string') {

@@ -63,8 +63,8 @@ const READING = [
   { text: 'Milk (may contain)', meaning: 'Only a possible presence is stated, such as a shared fryer.' },
   { text: NO_ALLERGENS, meaning: 'None: the restaurant says so, or every ingredient is known.' },
   {
-    text: 'Unknown (stated gluten free; ask the restaurant about the rest)',
-    meaning: 'The restaurant says that it is gluten free. Nothing else is known.',
+    text: 'Milk (estimated), Unknown (stated gluten free; ask the restaurant about the rest)',
+    meaning: 'The restaurant says that it is gluten free. The rest is estimated or unknown.',
   },
   { text: UNKNOWN_ALLERGENS, meaning: 'Nothing is known either way. This is not "none".' },
 ];

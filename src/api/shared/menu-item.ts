@@ -24,7 +24,7 @@ export const menuItemSchema = z
     spicy: z.boolean().meta({ description: 'True if considered spicy.' }),
     allergens: z.string().min(1).meta({
       description:
-        'Allergens, separated by commas, with notes in parentheses. "-" means none; "Unknown" means that the rest is not known, or nothing at all; its note says what is stated as absent, as in "Unknown (stated gluten free; ask the restaurant about the rest)". Guidance only: verify with the restaurant.',
+        'Allergens, separated by commas, with notes in parentheses. "-" means none; "Unknown" means that the rest is not known, or nothing at all; its note says what is stated as absent, as in "Milk (estimated), Unknown (stated gluten free; ask the restaurant about the rest)". Guidance only: verify with the restaurant.',
       example: 'Gluten (estimated), Milk (estimated)',
     }),
   })

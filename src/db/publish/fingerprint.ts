@@ -29,8 +29,15 @@ function storedItem(item: TaggedItem): unknown {
   return [values, statedFacts(stated), words, evidence.map(storedEvidence), review, ...ofTable, ...ofLanguage];
 }
 
-/** Facts alone: a change of their words, language, table or reading order does not count. */
-function statedFacts({ words: _words, language: _language, table: _table, own: _own, ...facts }: StatedFacts): unknown {
+/** Facts alone: a change of their words, language, table, former texts or reading order does not count. */
+function statedFacts({
+  words: _words,
+  language: _language,
+  table: _table,
+  own: _own,
+  uncorrected: _texts,
+  ...facts
+}: StatedFacts): unknown {
   return sortedEntries(facts).map(([key, value]) => [key, inOneOrder(value)]);
 }
 

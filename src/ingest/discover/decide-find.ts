@@ -29,7 +29,10 @@ export async function decideFind(id: number, verb: FindVerb, deps: DecideDepende
 }
 
 async function accept(find: Find, restaurant: Restaurant, deps: DecideDependencies): Promise<void> {
-  if (find.kind === 'menu') return ingestFound(find, restaurant, deps);
+  if (find.kind === 'menu') {
+    await ingestFound(find, restaurant, deps);
+    return;
+  }
   const { id, latitude: _latitude, longitude: _longitude, ...facts } = restaurant;
   await deps.restaurants.save({ ...facts, ...factTaken(find.details) }, id);
 }

@@ -18,7 +18,7 @@ export interface DiscoverDependencies extends StoreDependencies {
 
 export interface Discovery {
   readonly visit: Visit;
-  /** Addresses of the menus stored now. */
+  /** Addresses of the menus in service now. */
   readonly stored: readonly string[];
 }
 
@@ -61,12 +61,15 @@ function newMenu({ address, verdict, sure, ...details }: FoundMenu): NewFind {
   };
 }
 
-/** Stores a find; failures are left to a person. */
+/** No person has seen what a visit takes. */
+const HOLD = 'doubted documents';
+
+/** Stores a find; failures and menus with doubts are left to a person. */
 async function storeFind(find: Find, restaurant: Restaurant, deps: DiscoverDependencies): Promise<boolean> {
   try {
-    await ingestFound(find, restaurant, deps);
+    const isInService = await ingestFound(find, restaurant, deps, { hold: HOLD });
     await deps.discoveries.settle(find.id, 'stored');
-    return true;
+    return isInService;
   } catch (error) {
     if (isUnavailable(error)) throw error;
     await deps.discoveries.settle(find.id, 'open', `it could not be stored: ${(error as Error).message}`);
@@ -133,7 +136,12 @@ async function replace(
   const [active, ...others] = await deps.ingestion.menus.activeMenusOfSource(restaurant.id, find.subject);
   const replaces = active && others.length === 0 ? active.id : undefined;
   const next: { subject: string; details: MenuDetails } = { subject: address, details };
-  await ingestFound(next, restaurant, deps, { replaces, from: find.subject });
-  await deps.discoveries.settle(find.id, 'refused', `it moved to ${address}`);
+  const isInService = await ingestFound(next, restaurant, deps, {
+    moved: { replaces, from: find.subject },
+    hold: HOLD,
+  });
+  if (isInService) await deps.discoveries.settle(find.id, 'refused', `it moved to ${address}`);
+  else if (find.state !== 'gone')
+    await deps.discoveries.settle(find.id, 'gone', `it moved to ${address}, which is held back for review`);
   await deps.discoveries.record(restaurant.id, [{ kind: 'menu', ...next, state: 'stored' }]);
 }

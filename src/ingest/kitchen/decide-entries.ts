@@ -25,7 +25,8 @@ export async function decideEntries(
   const held = entries.filter(({ kind, state }) => verb === 'accept' && kind === 'held' && state !== 'settled');
   for (const { restaurantId, sourceUrl, menu } of held) {
     const [restaurant] = await deps.restaurants.find(restaurantId);
-    if (restaurant) stored.push(...(await readAgain(restaurant, sourceUrl, deps.ingestion, { menuName: menu })).menus);
+    const how = { menuName: menu, publish: true };
+    if (restaurant) stored.push(...(await readAgain(restaurant, sourceUrl, deps.ingestion, how)).menus);
   }
   const state = verb === 'accept' ? 'accepted' : 'dismissed';
   await changeEntries(entries, deps, (ids, reviews) => reviews.decide(ids, state, note));

@@ -19,7 +19,8 @@ export function createChangedSourceIngestion(
     const answering = known.filter((state) => state.restaurantId === restaurantId && isPresent(state));
     const presentSources = new Set(answering.map(({ sourceUrl }) => sourceUrl));
     const loaded = { ...source, label: source.sourceUrl };
-    const { menus } = await ingestDocument(loaded, restaurant, { presentSources, fetchedAt }, deps);
+    const options = { presentSources, fetchedAt, hold: 'doubted documents' } as const;
+    const { menus } = await ingestDocument(loaded, restaurant, options, deps);
     return checkOutcome(menus);
   };
 }

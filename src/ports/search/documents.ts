@@ -29,6 +29,8 @@ export interface ItemDocument {
   /** Allergens absent by a calibrated estimate; none of them is in the two lists above. */
   readonly likelyAbsentAllergens: readonly AllergenCode[];
   readonly allergenGround: AllergenGround;
+  /** Set where no word of the item supports its calories. */
+  readonly hasGroundlessCalories?: true;
   /** Position of the section in the menu and of the item in the section, from 0. */
   readonly sectionPosition: number;
   readonly itemPosition: number;

@@ -1,3 +1,4 @@
+import { isGroundless } from '@menu-data-service/menu-model/evidence';
 import type { TaggedItem } from '@menu-data-service/menu-model/tagged-menu';
 import { type Html, html } from '../../pages/html.ts';
 import type { Cause } from '../causes.ts';
@@ -25,11 +26,17 @@ export function dishBlock(
   return html`<li class="card dish stop${own.length > 0 && ' doubtful'}" id="${id}" tabindex="-1" data-place="${place ?? ''}">
 <div class="priced"><h4>${item.name}</h4><span class="price">${item.price === 0 ? '–' : `£${item.price.toFixed(2)}`}</span></div>
 <p class="text">${item.description}</p>
-<p class="quiet small">${[...flags, `${item.calories} kcal`, item.allergens].join(' · ')}</p>
+<p class="quiet small">${[...flags, caloriesOf(item), item.allergens].filter(Boolean).join(' · ')}</p>
 ${own.map((cause) => html`<div class="doubt">${cause.map(({ reason }) => html`<p>${reason}</p>`)}${decisionForm(cause, `${back}#${id}`)}</div>`)}
 <details class="more"><summary>Edit<span class="visually-hidden"> ${item.name}</span></summary>${dishForm(item, section, id, hidden)}
 <p><a href="${editAllergens}">Edit allergens<span class="visually-hidden">: ${item.name}</span></a></p></details>${shown}
 </li>`;
+}
+
+function caloriesOf({ calories, evidence }: TaggedItem): string {
+  if (calories === 0 || evidence.some(isGroundless)) return '';
+  const isStated = evidence.some(({ field, basis }) => field === 'calories' && basis === 'stated');
+  return `${isStated ? '' : 'about '}${calories} kcal`;
 }
 
 /** The form that corrects a dish. It carries its original values, so that only changes become a correction. */
@@ -46,6 +53,7 @@ function dishForm(item: TaggedItem, section: string, at: string, hidden: Html): 
   return html`<form class="edit" method="post" action="/workbench/corrections">
 ${hidden}<input type="hidden" name="item" value="${item.name}"><input type="hidden" name="at" value="${at}">
 ${text('name', 'Name', item.name, html` required`)}
+<p class="hint">Allergens that the old spelling points to stay; “Edit allergens” changes them.</p>
 <div class="pair">${text('price', 'Price in pounds', price, html` inputmode="decimal"`)}${text('to-section', 'Section', section, html` list="sections"`)}</div>
 ${text('description', 'Description', item.description ?? '')}
 <fieldset><legend>The menu says that it is</legend>${FLAGS.map((flag) => flagField(flag, item[flag]))}</fieldset>

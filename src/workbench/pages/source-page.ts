@@ -4,7 +4,7 @@ import { reviewSeverity } from '../../domain/review-severity.ts';
 import { isTaught } from '../../ingest/corrections.ts';
 import { type Html, html } from '../../pages/html.ts';
 import type { ReviewItem } from '../../ports/review-store.ts';
-import { causesOf } from '../causes.ts';
+import { type Cause, causesOf } from '../causes.ts';
 import type { DishPlace } from '../dish-id.ts';
 import type { LatestChanges } from '../latest-changes.ts';
 import type { SeenMenu, SourceView } from '../source-view.ts';
@@ -49,22 +49,29 @@ export function sourcePage(
   const { restaurant, state, menus, changes } = view;
   const back = sourcePath(state);
   const general = causesOf(entries.filter(({ kind }) => kind !== 'dish'));
+  const others = general.filter((cause) => !isHeld(cause));
+  const doubt = (cause: Cause) =>
+    html`<p><strong>${cause[0].menu}</strong> ${cause[0].reason}</p>${decisionForm(cause, back)}`;
   const sectionNames = [...new Set(menus.flatMap(({ sections }) => sections.map(({ name }) => name)))].filter(Boolean);
   const main = html`<ul class="crumbs"><li><a href="/workbench">Worklist</a></li><li><a href="/workbench/sources">Sources</a></li></ul>
 <h1>${restaurant.name}</h1>
 <p class="quiet small">${sourceName(state.sourceUrl)}, ${state.lastOutcome ?? 'not checked'}${state.lastCheck ? ` ${day(state.lastCheck)}` : ''}. ${view.isPartial && html`<span class="tag warn">read in part</span> `}<a href="${documentPath(state)}">The document itself</a></p>
 ${said !== undefined && html`<p class="notice" role="status">${said}</p>`}${undoNotice(decided, back)}
-${general.map((cause) => html`<div class="notice bad"><p><strong>${cause[0].menu}</strong> ${cause[0].reason}</p>${decisionForm(cause, back)}</div>`)}
+${general.filter(isHeld).map((cause) => html`<div class="notice bad">${doubt(cause)}</div>`)}
+${others.length > 0 && html`<details class="notice bad"><summary>${others.length === 1 ? 'A doubt' : `${others.length} doubts`} about the whole document: ${others[0]?.[0].reason}</summary>${others.map(doubt)}</details>`}
 <div class="folded">${changes.map(changesBlock)}${wholeSource(view)}${keysPanel(KEYS)}</div>
-<p class="actions">${doubtLinks(view, entries)}${next && html`<a rel="next" href="${sourcePath(next)}">Next in the worklist: ${next.restaurantName}</a>`}</p>
+<div class="actions">${doubtLinks(view, entries)}${next && html`<a rel="next" href="${sourcePath(next)}">Next in the worklist: ${next.restaurantName}</a>`}</div>
 <datalist id="sections">${sectionNames.map((name) => html`<option value="${name}"></option>`)}</datalist>
 <div class="beside">
 <div class="source">${teachingForm(view)}
-<div class="drawing" tabindex="0" role="region" aria-label="The source" data-taught="${JSON.stringify(view.decisions.corrections.filter(isTaught))}">${drawingOf(view)}</div></div>
+${view.isPicture && html`<label class="choice overlay"><input type="checkbox" id="overlay"> Show the words as read over the picture</label>`}
+<div class="drawing${view.isPicture && ' photo'}" tabindex="0" role="region" aria-label="The source" data-taught="${JSON.stringify(view.decisions.corrections.filter(isTaught))}">${drawingOf(view)}</div></div>
 <div class="understood stops">${understood(view, entries, back)}</div>
 </div>`;
   return workbenchPage({ path: '/workbench/sources', title: restaurant.name, main, broad: true });
 }
+
+const isHeld = ([{ kind }]: Cause): boolean => kind === 'held';
 
 function changesBlock({ menu, version, lines }: LatestChanges): Html {
   return html`<details class="panel"><summary>What changed with version ${version} of ${menu}</summary>
@@ -88,7 +95,7 @@ function doubtLinks({ menus }: SourceView, entries: readonly ReviewItem[]): Html
   );
   if (doubtful.length === 0) return undefined;
   const sorted = doubtful.toSorted((a, b) => a.worst - b.worst || b.doubt - a.doubt);
-  return html`<span>${doubtful.length} to check: ${sorted.map(({ id, name }, i) => html`${i > 0 && ', '}<a class="in-doubt" href="#${id}">${name}</a>`)}</span> `;
+  return html`<details class="to-check"><summary>${doubtful.length} to check, the most doubtful first</summary>${sorted.map(({ id, name }, i) => html`${i > 0 && ', '}<a class="in-doubt" href="#${id}">${name}</a>`)}</details> `;
 }
 
 function understood(view: SourceView, entries: readonly ReviewItem[], back: string): readonly Html[] {
@@ -123,10 +130,19 @@ const ROLES: Readonly<Record<DrawnSource['lines'][number]['role'], string>> = {
   other: 'left out',
 };
 
+/** The empty first page of a drawing. */
+const PAPER = /<rect width="([\d.]{1,12})" height="([\d.]{1,12})" fill="#ffffff"[^<>]{0,100}>/;
+
 /** The source as printed, with a place for each dish and selectable lines. */
-function drawingOf({ drawn: { pages, lines } }: SourceView): Html {
+function drawingOf({ drawn: { pages, lines }, isPicture, state }: SourceView): Html {
   // The reader writes the SVG and escapes the words of the document.
-  if (pages !== null) return { html: pages.replace('<svg', '<svg role="img" aria-label="The pages of the document"') };
+  if (pages !== null) {
+    const named = pages.replace('<svg', '<svg role="img" aria-label="The pages of the document"');
+    const address = html`${documentPath(state)}`.html;
+    const under = (paper: string, width: string, height: string) =>
+      `${paper}<image href="${address}" width="${width}" height="${height}"/>`;
+    return { html: isPicture ? named.replace(PAPER, under) : named };
+  }
   return html`<ol class="lines">${lines.map(({ line, role, prices }, at) => html`<li id="line-${at}" class="place line" data-line="${at}"><span class="quiet">${ROLES[role]}</span> <span>${line}</span> <span>${prices}</span></li>`)}</ol>`;
 }
 

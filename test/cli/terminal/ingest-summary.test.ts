@@ -19,7 +19,7 @@ test('describes a document menu by menu, with the reviews needed', (t) => {
   const lines = documentLines(read(['no prices'])).map(stripVTControlCharacters);
   t.deepEqual(lines, [
     'lunch.pdf',
-    '  Lunch: 1 section, 12 items, 2 to check · held back for review, nothing stored; the same command without --hold stores it',
+    '  Lunch: 1 section, 12 items, 2 to check · held back for review, not in service; the workbench or the same command with --publish puts it there',
     '  review: no prices',
   ]);
   t.deepEqual(documentLines(failed).map(stripVTControlCharacters), ['failed  no text in it']);

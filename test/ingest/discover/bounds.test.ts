@@ -8,7 +8,7 @@ import { createFrontier } from '../../../src/ingest/discover/frontier.ts';
 import { offeredFacts } from '../../../src/ingest/discover/offered-facts.ts';
 import { sitemapAddresses } from '../../../src/ingest/discover/sitemap.ts';
 import type { Visit } from '../../../src/ingest/discover/visit.ts';
-import { PLAIN_PAGE } from '../../cli/menu-page.ts';
+import { menuPage, PLAIN_PAGE } from '../../cli/menu-page.ts';
 import { restaurantFacts } from '../../support/tagged-menu.ts';
 import { openTown } from '../../support/town/open-town.ts';
 import type { TownSite } from '../../support/town/town-site.ts';
@@ -94,6 +94,39 @@ const MOVES = [
   ['/lunch.html', 'Lunch menu', null, ''],
   ['/carta.html', 'La carta', null, ''],
 ] as const;
+
+test('a menu that may have been misread waits for a person, and one that moved leaves the version before in service', async (t) => {
+  t.timeout(240_000);
+  let isMoved = false;
+  const inEuros = PLAIN_PAGE.replaceAll('£', '€');
+  const dishes = { 'Onion Soup': 6, 'Roast Duck': 18, 'Grilled Trout': 17, 'Lamb Shank': 19, 'Apple Tart': 7 };
+  const dinner = menuPage('Dinner Menu', { Dinner: dishes }).replaceAll('£', '€');
+  const site: TownSite = {
+    ...{ host: 'held.town.example', name: 'Held Inn', menus: [] },
+    answer: (asked) => {
+      const link = isMoved ? '/menu-2026.html' : '/menu-2025.html';
+      if (asked === '/')
+        return { body: `<html><body><a href="${link}">Menu</a> <a href="/dinner.html">Dinner menu</a></body></html>` };
+      if (asked === '/dinner.html') return { body: dinner };
+      if (asked === link) return { body: isMoved ? inEuros : PLAIN_PAGE };
+      return { status: 404 };
+    },
+  };
+  const { stores, discover } = await openTown(t, [site]);
+  const inService = async () =>
+    (await stores.menus.list({})).map(({ name, version, sourceUrl }) => [name, version, new URL(sourceUrl).pathname]);
+  await discover(0);
+  const first = [['Lunch Menu', 1, '/menu-2025.html']];
+  t.deepEqual(await inService(), first);
+  const held = async () => (await stores.reviews.list()).flatMap(({ kind, menu }) => (kind === 'held' ? [menu] : []));
+  t.deepEqual(await held(), ['Dinner Menu']);
+  isMoved = true;
+  await discover(0);
+  t.deepEqual(await inService(), first);
+  t.deepEqual((await held()).toSorted(), ['Dinner Menu', 'Lunch Menu']);
+  const [gone] = await stores.discoveries.finds({ states: ['gone'] });
+  t.regex(JSON.stringify(gone?.details), /it moved to .*, which is held back for review/);
+});
 
 test('moved menus are versions of the same menu, and vanished ones stay in service until a person decides', async (t) => {
   t.timeout(240_000);

@@ -77,7 +77,7 @@ export function estimateCalories(item: ItemFacts, drink: boolean, table: Portion
   const inName = classInName(head, tail, table);
   const pizza = isUnnamedPizza(inName, description);
   const named = pizza ? UNNAMED_PIZZA : (sectionClass(inName, item.section.tokens.words, table) ?? inName);
-  const main = named ?? largest(countedMatches(description, table.mains));
+  const main = named ?? weighedSteak(name) ?? largest(countedMatches(description, table.mains));
   const plainWords = name.filter((word) => !isBreak(word)).length;
   const base =
     measured(name, main) ??
@@ -135,7 +135,7 @@ const largest = (found: readonly PortionMatch[]): PortionMatch | undefined =>
 
 /** "Mushroom thing": a garnish before an unknown noun says little about the dish. */
 function isUnknownHead(head: readonly string[], { kcal, from, words }: PortionMatch): boolean {
-  return kcal <= GARNISH && head.length - (from + words) === 1 && /^[a-z]{4,}$/.test(head.at(-1) ?? '');
+  return kcal <= GARNISH && head.length - (from + words) === 1 && /^[a-z]{3,}$/.test(head.at(-1) ?? '');
 }
 
 /** An item named after its toppings whose description begins with mozzarella is a pizza. */
@@ -154,6 +154,17 @@ function sectionClass(
   const found = countedMatches(section, table.mains);
   const parts = 1 + section.filter((word) => word === 'and' || isBreak(word)).length;
   return found.length === parts && found.every(({ phrase }) => FILLED.test(phrase)) ? found[0] : undefined;
+}
+
+/** "8oz Fillet": a cut of no class of its own, by its weight. */
+function weighedSteak(name: readonly string[]): PortionMatch | undefined {
+  const at = name.findIndex((word) => STEAK.test(word));
+  const isWeighed = name.some(
+    (word, i) => /^\d{1,2}oz$/.test(word) || (/^\d{1,2}$/.test(word) && name[i + 1] === 'oz'),
+  );
+  return at < 0 || !isWeighed
+    ? undefined
+    : { phrase: name[at] ?? '', kcal: UNKNOWN_DISH, from: at, words: 1, usualSide: 0 };
 }
 
 /** kcal by a size in the name: ounces of a steak, inches of a pizza. */

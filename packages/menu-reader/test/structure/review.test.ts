@@ -179,6 +179,22 @@ test('a dish without a price is not doubted for a high one', (t) => {
   );
 });
 
+test('letters set apart are a doubt about each such dish and about the document', (t) => {
+  const reviewed = (...names: readonly string[]) => {
+    const dishes = names.map((name, i) => `<li>${name} £${i + 4}.50</li>`);
+    const { menus, review } = recogniseHtml(`<h1>Lunch menu</h1><h2>Fish</h2><ul>${dishes.join('')}</ul>`);
+    const apart = itemsOf(menus).filter((item) => item.review.includes('letters of its words are set apart'));
+    return [apart.map(({ name }) => name), review.filter((reason) => reason.includes('set apart'))];
+  };
+  const broken = ['K ing Praw ns with Mayonnaise', 'C ockles inV inegar', 'Half Pint of Praw ns'];
+  t.deepEqual(reviewed(...broken, 'Grilled Mackerel'), [
+    broken,
+    ['letters of words are set apart, as in "K ing Praw ns with Mayonnaise"'],
+  ]);
+  const whole = ['Rump or T bone steak', 'Mac n cheese', 'Fish of the day, 300 ml stout', 'Prawns on a bed of rice'];
+  t.deepEqual(reviewed(...whole), [[], []]);
+});
+
 test('a dish with a left-out price is marked, however certain the rest is', (t) => {
   const [dish] = itemsToReview(readVisible('<h2>Mains</h2><p>Beef Pie</p><p>Leek Tart</p><p>Ham Hock</p>'));
   if (!dish) throw new Error('no dish was found');

@@ -199,6 +199,20 @@ test('a lone price below a heading covers its dishes, and of two lone prices eac
   );
 });
 
+test('dishes of a set meal have no price of their own, and those of a priced heading have', (t) => {
+  const named = (name: string): string => `<p class="dish">${name}</p><p>With rice</p>`;
+  const set = (name: string, price: string): string =>
+    `<h2>${name}</h2><p class="line">ALL PRICED AT ${price}</p>${named('Spring Roll')}${named('Crispy Beef')}${named('Lychees')}`;
+  const html = `<h2>Starters</h2><p class="dish">Soup - 5.50</p><p>With bread</p><p class="dish">Wings - 6.50</p><p>With dip</p>
+    ${set('Set Meal for Two', '10.20')}${set('Banquet', '21.50')}${set('Puddings', '6.50')}`;
+  t.deepEqual(
+    outline(html)
+      .slice(2)
+      .map((line) => line.split(' ').at(-1)),
+    ['0', '0', '0', '0', '0', '0', '6.5', '6.5', '6.5'],
+  );
+});
+
 test('a priced heading over lesser headings without prices is a section', (t) => {
   const priced = (name: string): string => `<h2>${name}<span>£4.50</span></h2><h4>With one filling and salad</h4>`;
   const html = `${['Baked Potato', 'Hot Wrap', 'Single Roll', 'Double Roll', 'Hot Pot', 'Rice Box'].map(priced).join('')}${priced('Salad Box')}${priced('Kebab')}

@@ -109,6 +109,8 @@ export function wordsAlone({ read, chosen, asked }: EmptySearch): readonly Candi
   const { conditions: allergens, caution } = anyCertainty(chosen);
   const kept = withChange({}, { vegan, vegetarian, halal, ...allergens, understand: asked.understand });
   const words = read.text.split(' ').filter((word) => word !== '');
+  const isKept = (name: string) => ['search', 'page', 'sort', 'allergenCertainty', ...Object.keys(kept)].includes(name);
+  const hasOthers = Object.entries(chosen).some(([name, value]) => value !== undefined && !isKept(name));
   const single = words.length > 1 ? words.slice(0, MAX_WORDS) : [];
   const one = (search: string, without: readonly string[], title: string, of: Asked): Candidate => ({
     ...{ without, instead: null, title, asked: withChange(of, { search }) },
@@ -121,7 +123,14 @@ export function wordsAlone({ read, chosen, asked }: EmptySearch): readonly Candi
     }),
     ...(read.text === ''
       ? []
-      : [one(read.text, conditions, `“${read.text}”, without the other conditions${caution}`, kept)]),
+      : [
+          one(
+            read.text,
+            conditions,
+            `“${read.text}”${hasOthers ? ', without the other conditions' : ''}${caution}`,
+            kept,
+          ),
+        ]),
     ...single.map((word) => one(word, conditions, `“${word}” alone, without the other conditions${caution}`, kept)),
   ];
 }

@@ -107,14 +107,18 @@ export async function findRelaxations(
   const mostFirst = given.toSorted((a, b) => b.total - a.total);
   const near = [...wanted, ...certain, ...interleaved(dishes, similar, there, mostFirst)];
   if (near.length > 0) return near.slice(0, MAX_RELAXATIONS);
-  for (const more of [() => wordsAlone(of), kindsOfFood]) {
-    const found = await counted(await more());
+  for (const [more, isCalled] of [[() => wordsAlone(of), matchesWords] as const, [kindsOfFood, anything] as const]) {
+    const found = await counted(await more(), isCalled);
     if (found.length > 0) return found.slice(0, MAX_RELAXATIONS);
   }
   return [];
 }
 
 const anything = (_first: ItemDocument, _candidate: Candidate): boolean => true;
+
+/** True if the dish itself prints the words, and not only its menu or restaurant. */
+const matchesWords = (dish: ItemDocument, candidate: Candidate): boolean =>
+  matchesSubstitute(dish, { ...candidate, instead: candidate.asked.search ?? '' });
 
 /** True if each word of the substitute begins a printed word of the dish. */
 function matchesSubstitute({ item, sectionName }: ItemDocument, { instead }: Candidate): boolean {

@@ -16,11 +16,15 @@ export function chips(answer: FindAnswer): Html | undefined {
     dish: askedDish(answer),
   });
   const read = found === null || query.understand === false ? [] : understoodConditions(query, found);
-  const corrected = (understood?.corrected ?? []).map(({ typed, to }) => `“${typed}” as “${to}”`);
-  const away = (understood?.unknownPlaces ?? []).map((place) => `“${place}”`);
   const used = new Set(found?.hints.dropped ?? []);
+  // A word that was corrected and then left out is named once, as it was typed.
+  const typedFor = new Map((understood?.corrected ?? []).map(({ typed, to }) => [to, typed]));
+  const corrected = (understood?.corrected ?? []).flatMap(({ typed, to }) =>
+    used.has(to) ? [] : [`“${typed}” as “${to}”`],
+  );
+  const away = (understood?.unknownPlaces ?? []).map((place) => `“${place}”`);
   const ignored = (understood?.ignored ?? []).filter((word) => !used.has(word)).map((word) => `“${word}”`);
-  const dropped = (found?.hints.dropped ?? []).map((word) => `“${word}”`);
+  const dropped = (found?.hints.dropped ?? []).map((word) => `“${typedFor.get(word) ?? word}”`);
   return html`${list(query, 'Your filters', chosen)}${list(query, 'Filters we picked up from your search', read)}${
     corrected.length > 0 && html`<p class="small quiet">We read ${joinWords(corrected)}.</p>`
   }${away.length > 0 && html`<p class="small"><strong>We have no restaurant in ${joinWords(away, 'or')}.</strong> These dishes are elsewhere.</p>`}${

@@ -31,7 +31,7 @@ ${item.description ? html`<p${lang}>${markWords(item.description, words('descrip
 <p class="small"><a href="/restaurants/${restaurantId}">${markWords(restaurantName, words('restaurantName'))}</a>${place}${away(dish.hit, answer)} <span class="quiet">·</span> <a href="${onMenu}">${inMenuLang(markWords(menuName, words('menuName')), dish.hit.language)}<span class="visually-hidden"> at ${inMenuLang(item.name, dish.hit.language)}</span></a>${sectionName && html` <span class="quiet"${lang}>› ${markWords(sectionName, words('sectionName'))}</span>`}</p>
 ${nameOnly && html`<p class="small quiet">Found by the name of the ${nameOnly}, not of the dish.</p>`}
 ${sameElsewhere(dish.hit, answer.elsewhere, answer.query)}
-${dietTags(item)}
+${dietTags(dish.hit)}
 ${askWhy(dish, answer).map((one) => html`<p class="small ask">${one}</p>`)}
 <p class="small allergens">${allergenLines(item.allergens).map((line, i) => html`${i > 0 && html`<br>`}${line}`)}<br><span class="quiet">${ALLERGEN_SOURCES[dish.hit.allergenGround]}.</span></p>
 ${why.length > 0 && html`<details class="more"><summary>Why is this here?<span class="visually-hidden"> ${inMenuLang(item.name, dish.hit.language)}</span></summary><ul>${why.map((one) => html`<li>${one}</li>`)}</ul></details>`}

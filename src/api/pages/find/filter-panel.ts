@@ -6,7 +6,7 @@ import { ALLERGEN_CERTAINTIES } from '../../../ports/search/queries.ts';
 import { findAddress } from '../../items/find-address.ts';
 import type { FindQuery } from '../../items/find-query-schema.ts';
 import { CERTAINTY_WORDS, caloriesLabel, capital, courseLabel, priceLabel } from '../../items/words.ts';
-import { count } from '../../shared/amounts.ts';
+import { count, quantity } from '../../shared/amounts.ts';
 import type { FindAnswer } from './find-answer.ts';
 
 export function filterPanel(answer: FindAnswer): Html {
@@ -24,8 +24,16 @@ ${selectField({ name: 'cuisine', label: 'Cuisine', any: 'Any', chosen: query.cui
 ${selectField({ name: 'city', label: 'Place', any: 'Anywhere', chosen: query.city, counts: facets.cities })}
 ${nearFields(answer)}
 ${selectField({ name: 'course', label: 'Course', any: 'Any', chosen: query.course, counts: facets.courses, show: courseLabel })}
-<p class="actions"><button class="button">Show dishes</button> <a href="/find">Clear filters</a></p>
+<p class="actions show"><button class="button">${showWords(answer)}</button> <a href="/find">Clear filters</a></p>
 </div>`;
+}
+
+function showWords({ found }: FindAnswer): string {
+  if (found === null) return 'Show dishes';
+  const isOnlyToAsk = found.total === 0 && found.allergensUnknown > 0;
+  return isOnlyToAsk
+    ? `Show ${count(found.allergensUnknown)} to ask about`
+    : `Show ${quantity(found.total, 'dish', 'dishes')}`;
 }
 
 /** Omitted if no restaurant has a place; the button asks the browser for its position only when pressed. */
@@ -38,12 +46,12 @@ function nearFields({ query, hasPlaces }: FindAnswer): Html | undefined {
 <p class="actions"><button class="button plain" type="button" id="near-me">Near me</button></p></fieldset>`;
 }
 
-function allergens({ query, facets, filter }: FindAnswer): Html {
+function allergens({ query, facets, askable, filter }: FindAnswer): Html {
   const certainty = filter.allergenCertainty ?? 'stated';
   const left = ({ stated, likely, unknown }: AllergenCounts) =>
     stated + (certainty === 'stated' ? 0 : likely) + (certainty === 'any' ? unknown : 0);
   const more = ({ stated, likely, unknown }: AllergenCounts) => stated + likely + unknown;
-  const ticks = facets.allergens.map((counts) =>
+  const ticks = facets.allergens.map((counts, at) =>
     tick({
       id: `no-${counts.code.toLowerCase()}`,
       name: 'excludeAllergens',
@@ -51,7 +59,7 @@ function allergens({ query, facets, filter }: FindAnswer): Html {
       label: capital(allergenName(counts.code)),
       ticked: query.excludeAllergens?.includes(counts.code) === true,
       left: left(counts),
-      toAsk: more(counts) - left(counts),
+      toAsk: more(askable[at] ?? counts) - left(counts),
     }),
   );
   const tiers = ALLERGEN_CERTAINTIES.map((tier) => {

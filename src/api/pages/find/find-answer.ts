@@ -26,6 +26,8 @@ export interface FindAnswer {
   readonly found: ItemPage | null;
   readonly dishes: readonly FoundDish[];
   readonly facets: ItemFacets;
+  /** Counts with the dishes to ask about: an exclusion leaves these out of `facets`. */
+  readonly askable: ItemFacets['allergens'];
   readonly elsewhere: ReadonlyMap<string, Family>;
   readonly suggestions: readonly Suggestion[];
   /** Dishes without a hint of an excluded allergen that are not known to be without it; null for none. */
@@ -72,6 +74,10 @@ export async function findAnswer(
     index.itemFacets({ ...asked, withoutMenus }, signal),
     search === null ? [] : index.suggest({ search, limit: MAX_SUGGESTIONS, withoutMenus }, signal),
   ]);
+  const askable = isStrict({ filter, found })
+    ? (await index.itemFacets({ ...asked, filter: { ...filter, allergenCertainty: 'any' }, withoutMenus }, signal))
+        .allergens
+    : facets.allergens;
   const elsewhere = await familiesElsewhere(index, found?.hits ?? [], withoutMenus, signal);
   const unsure =
     found === null || page > 1 ? null : await dishesToAsk({ search: index, activeMenus }, asked, found, signal);
@@ -85,6 +91,7 @@ export async function findAnswer(
     found,
     dishes: found === null ? [] : explained(index, found),
     facets,
+    askable,
     elsewhere,
     suggestions,
     toAsk: unsure,
@@ -93,7 +100,16 @@ export async function findAnswer(
   };
 }
 
-/** Likely ones first. */
+/** True if an exclusion leaves out dishes of which nobody has said it. */
+const isStrict = (answer: Pick<FindAnswer, 'filter' | 'found'>): boolean =>
+  excludedIn(answer).length > 0 && answer.filter.allergenCertainty !== 'any';
+
+/** Dishes to ask about among which the first ones are chosen. */
+const MAX_CONSIDERED = 100;
+/** Courses that nobody looks for in the first place when asking what there is to eat. */
+const BESIDE = ['sides', 'drinks'] as const;
+
+/** Dishes before sides and drinks, and those first of which most is known. */
 async function dishesToAsk(
   { search: index, activeMenus }: FinderIndex,
   asked: Pick<ItemQuery, 'search' | 'understand' | 'filter'>,
@@ -104,17 +120,30 @@ async function dishesToAsk(
   if (excluded.length === 0 || found.allergensUnknown === 0) return null;
   const query = {
     ...asked,
-    limit: DISHES_A_PAGE,
+    limit: MAX_CONSIDERED,
     offset: 0,
     filter: { ...asked.filter, allergenCertainty: 'any' as const },
   };
-  const page = await activeHits(activeMenus, (withoutMenus) => index.searchItems({ ...query, withoutMenus }, signal));
+  const hits = (filter: ItemFilter) =>
+    activeHits(activeMenus, (withoutMenus) => index.searchItems({ ...query, filter, withoutMenus }, signal));
+  const courses = asked.filter.course === undefined ? BESIDE : [];
+  const [page, ...beside] = await Promise.all([
+    hits(query.filter),
+    ...courses.map((course) => hits({ ...query.filter, course })),
+  ]);
+  const aside = new Set(beside.flatMap((one) => one.hits.map(({ id }) => id)));
   const shown = new Set(found.hits.map(({ id }) => id));
   const isStated = (hit: ItemDocument): boolean => excluded.every((code) => hit.absentAllergens.includes(code));
   const unsure = explained(index, page).filter(({ hit }) => !isStated(hit) && !shown.has(hit.id));
-  const isLikely = ({ hit }: FoundDish): boolean =>
-    excluded.every((code) => [...hit.absentAllergens, ...hit.likelyAbsentAllergens].includes(code));
-  return { excluded, dishes: [...unsure.filter(isLikely), ...unsure.filter((dish) => !isLikely(dish))] };
+  const known = ({ hit }: FoundDish): number =>
+    excluded.reduce(
+      (sum, code) => sum + (hit.absentAllergens.includes(code) ? 2 : hit.likelyAbsentAllergens.includes(code) ? 1 : 0),
+      0,
+    );
+  const inOrder = unsure.toSorted(
+    (a, b) => Number(aside.has(a.hit.id)) - Number(aside.has(b.hit.id)) || known(b) - known(a),
+  );
+  return { excluded, dishes: inOrder.slice(0, DISHES_A_PAGE) };
 }
 
 const withoutPage = ({ page: _, ...asked }: FindQuery): Asked => asked;

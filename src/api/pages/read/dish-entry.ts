@@ -1,5 +1,5 @@
 import { allergenName } from '@menu-data-service/menu-model/allergens';
-import type { Evidence } from '@menu-data-service/menu-model/evidence';
+import { type Evidence, isGroundless } from '@menu-data-service/menu-model/evidence';
 import type { MenuItem } from '@menu-data-service/menu-model/menu';
 import { allergenGround, tableDay } from '../../../domain/allergen-ground.ts';
 import { printedPrice } from '../../../domain/printed-price.ts';
@@ -45,7 +45,7 @@ function tagsOf(item: MenuItem, evidence: readonly Evidence[]): readonly Html[] 
     const guess = estimated(word.toLowerCase() as Evidence['field']);
     return html`<li class="tag${guess ? ' plain' : ''}">${guess ? `Probably ${word.toLowerCase()}` : word}</li>`;
   });
-  if (item.calories === 0) return diets;
+  if (item.calories === 0 || evidence.some(isGroundless)) return diets;
   const energy = `${estimated('calories') ? 'about ' : ''}${item.calories} kcal`;
   return [...diets, html`<li class="tag plain">${energy}</li>`];
 }

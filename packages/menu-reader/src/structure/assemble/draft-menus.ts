@@ -65,7 +65,8 @@ function draftItems(
   options: DraftOptions,
   origins: Map<DraftItem, OpenItem>,
 ): DraftItem[] {
-  const sectionPrice = setPrices ? null : section.price;
+  const isSet = setPrices || SET_MEAL.test(lowerCased(`${menu.name ?? ''} ${section.name ?? ''}`));
+  const sectionPrice = isSet ? null : section.price;
   return section.items.flatMap((item) => {
     const name = cleanName(item.rawName, numbered, options.legend);
     if (!name.text) return [];
@@ -125,6 +126,8 @@ function arePricesOfMeals(menus: readonly OpenMenu[]): boolean {
   return prices.length === 1 || prices.some((price) => price >= MEAL);
 }
 
+/** A heading of a meal: its price is that of all its dishes together. */
+const SET_MEAL = new RegExp(lowerCasePattern(String.raw`(?<!\p{L})(?:${formsOf('set-meals')})(?!\p{L})`), 'u');
 const RELATIVE = new RegExp(lowerCasePattern(String.raw`(?<!\p{L})(?:${formsOf('relative-prices')})(?!\p{L})`), 'u');
 
 export interface ItemPrices {

@@ -11,6 +11,7 @@ import type { DocumentToReview, ItemOrigin } from './document-to-review.ts';
 import { valuesOf } from './feature.ts';
 import { ITEM_FEATURES } from './item-features.ts';
 import { type ItemToReview, itemsToReview } from './item-to-review.ts';
+import { hasLettersApart } from './letters-apart.ts';
 import { probabilityOf } from './logistic-model.ts';
 import { REVIEW_MODELS } from './review-models.ts';
 import { share } from './shares.ts';
@@ -26,9 +27,13 @@ export interface ReviewedDocument {
 /** Marks dishes and documents for review, from probabilities that were calibrated on labelled documents. */
 export function reviewDocument(document: DocumentToReview): ReviewedDocument {
   const { menus, coherence, ways } = document;
-  const dishes = itemsToReview(document).map((dish) => {
+  const toReview = itemsToReview(document);
+  const broken = new Set(toReview.filter(({ item }) => hasLettersApart(`${item.name} ${item.description ?? ''}`)));
+  const isBroken = broken.size >= MIN_BROKEN;
+  const dishes = toReview.map((dish) => {
     const doubt = probabilityOf(REVIEW_MODELS.item, valuesOf(ITEM_FEATURES, dish));
     const review = itemReasons(dish, doubt >= REVIEW_MODELS.item.gate);
+    if (isBroken && broken.has(dish)) review.push('letters of its words are set apart');
     return { item: dish.item, reviewed: { ...dish.item, doubt, review: [...dish.item.review, ...review] } };
   });
   const reviewed = new Map(dishes.map((dish) => [dish.item, dish.reviewed]));
@@ -48,11 +53,15 @@ export function reviewDocument(document: DocumentToReview): ReviewedDocument {
 
   function documentReview(): string[] {
     if (!dishes.length) return ['no dishes were found'];
-    if (doubt < REVIEW_MODELS.document.gate) return [];
-    return documentReasons(coherence, agreement(menus, ways), doubted, doubtfulLines(document));
+    const [first] = broken;
+    const apart = isBroken && first ? [`letters of words are set apart, as in "${first.item.name}"`] : [];
+    if (doubt < REVIEW_MODELS.document.gate) return apart;
+    return [...apart, ...documentReasons(coherence, agreement(menus, ways), doubted, doubtfulLines(document))];
   }
 }
 
+/** A font that sets letters apart does so more than once; "T bone" alone does not. */
+const MIN_BROKEN = 2;
 const ORPHANS = 0.12;
 const UNNAMED = 0.3;
 const DOUBTED = 0.3;
