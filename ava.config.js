@@ -25,5 +25,5 @@ export default {
   workerThreads: false,
   serial: true,
   // Many tests wait for processes, connections and limits of time.
-  concurrency: availableParallelism() + 2,
+  concurrency: 2 * availableParallelism() + 2,
 };

@@ -70,7 +70,7 @@ export function addIngestCommands(program: Command): void {
     .option('--teach <file>', 'roles of lines of the document (JSON), kept for later versions')
     .option('--currency-ok', 'take prices in another currency as pounds, also at every new version')
     .option('--publish', 'put menus into service also where the document may have been misread')
-    .option('--hold', 'hold back every menu with anything to look at')
+    .option('--hold', 'hold back every menu with anything to check')
     .option('--dry-run', 'read and print, store nothing')
     .option(
       '--explain',

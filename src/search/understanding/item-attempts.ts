@@ -109,9 +109,9 @@ function withoutOrdinaryWords(words: readonly string[], dishes: Vocabulary['dish
 }
 
 /**
- * Attempts until something is found: all words; all but words of English that name no dish; all words with food words completed; without words that occur nowhere or prevent hits;
- * without words that are not food; without the last words; without the most frequent. A single word is left out only if it occurs nowhere
- * and something else was asked for.
+ * Attempts until something is found: all words; beside food, all but words of English that name no dish; all words with food words
+ * completed; without words that occur nowhere or prevent hits; without words that are not food; without the last words; without the most
+ * frequent. A single word is left out only if it occurs nowhere and something else was asked for.
  * @param filter conditions of every attempt, for the counts
  * @param present conditions under which a word occurs at all
  */
@@ -134,7 +134,7 @@ export async function* itemAttempts(
   yield* interpretation.text.includes(ALTERNATIVE) ? [...either, all] : [all, ...either];
   if (words === 0) return;
   const [food, others] = withoutOrdinaryWords(plain?.split(' ') ?? [], dishes);
-  const isShorter = food.length > 0 && others.length > 0;
+  const isShorter = others.length > 0 && food.some((word) => dishes.has(word) || FOODS.has(word));
   if (isShorter) yield only(food.join(' '), 'all', others);
   const left = isShorter ? food.join(' ') : plain;
   const known = left === null ? null : withKnownWords(left, (word) => FOODS.has(word) || ENGLISH_WORDS.has(word));
