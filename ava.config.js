@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-const isSlow = (file) => Number(/\.slow\.test\.[jt]s$/.test(file));
-const withSlow = Boolean(process.env.WITH_SLOW_TESTS);
+/** `quick` or `slow` files; all by default. */
+const circle = process.env.TEST_CIRCLE;
 
 /** Test files by their sources, because the compiler leaves the output of deleted ones. */
 const sources = ['test', 'packages', 'lab/invented-menus', 'lab/seeded-random']
@@ -11,6 +11,8 @@ const sources = ['test', 'packages', 'lab/invented-menus', 'lab/seeded-random']
   )
   .filter((name) => name.endsWith('.test.ts') && !/node_modules|\/build\//.test(name));
 
+const isChosen = (source) => circle === undefined || source.endsWith('.slow.test.ts') === (circle === 'slow');
+
 const compiled = (source) =>
   source
     .replace(/^test\//, 'build-test/test/')
@@ -18,12 +20,10 @@ const compiled = (source) =>
     .replace(/ts$/, 'js');
 
 export default {
-  files: sources.filter((source) => withSlow || !isSlow(source)).map(compiled),
-  // Slow files first, so that none is alone at the end.
-  sortTestFiles: (a, b) => isSlow(b) - isSlow(a) || a.localeCompare(b),
+  files: sources.filter(isChosen).map(compiled),
   timeout: '5m',
   workerThreads: false,
-  serial: true,
-  // Many tests wait for processes, connections and limits of time.
-  concurrency: 2 * availableParallelism() + 2,
+  // Quick tests work and take turns; slow ones mostly wait for processes, connections and limits of time.
+  serial: circle === 'quick',
+  concurrency: availableParallelism() + 2,
 };

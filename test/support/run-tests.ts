@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { PROGRAM } from './run-menus.ts';
 import { startTestServer } from './start-test-server.ts';
+import type { Teardown } from './teardown.ts';
 import { TEST_SERVER_URL } from './test-server.ts';
 import { withTeardown } from './with-teardown.ts';
 
 const ALL = '--all';
 const named = process.argv.slice(2).filter((argument) => argument !== ALL);
-const withSlow = named.length > 0 || process.argv.includes(ALL);
 
 /** The compiled file of a test's source: build-test/test/db/x.test.js for test/db/x.test.ts. */
 function compiled(source: string): string {
@@ -19,20 +19,12 @@ function compiled(source: string): string {
     .replace(/^(?:\.\/)?((?:packages|lab)\/[^/]+)\/test\/(.*)\.ts$/, '$1/build/test/$2.js');
 }
 
-// Builds the product and starts the database server that all tests share; ava does the rest.
-await withTeardown(async (t) => {
-  const [serverUrl] = await Promise.all([
-    startTestServer(t),
-    promisify(execFile)(process.execPath, ['app/build.js', dirname(PROGRAM)], { cwd: packageRoot }),
-  ]);
+/** Runs ava over named files, or over those of a circle. */
+async function runAva(t: Teardown, serverUrl: string, chosen: Readonly<Record<string, string>>): Promise<number> {
   const ava = spawn(
     process.execPath,
     [join(packageRoot, 'node_modules/ava/entrypoints/cli.mjs'), ...named.map(compiled)],
-    {
-      cwd: packageRoot,
-      env: { ...process.env, [TEST_SERVER_URL]: serverUrl, ...(withSlow && { WITH_SLOW_TESTS: 'true' }) },
-      stdio: 'inherit',
-    },
+    { cwd: packageRoot, env: { ...process.env, [TEST_SERVER_URL]: serverUrl, ...chosen }, stdio: 'inherit' },
   );
   const closed = once(ava, 'close') as Promise<[number | null]>;
   t.teardown(() => {
@@ -40,5 +32,20 @@ await withTeardown(async (t) => {
     return closed;
   });
   const [code] = await closed;
-  process.exitCode = code ?? 1;
+  return code ?? 1;
+}
+
+// Builds the product and starts the database server that all tests share; ava does the rest.
+await withTeardown(async (t) => {
+  const [serverUrl] = await Promise.all([
+    startTestServer(t),
+    promisify(execFile)(process.execPath, ['app/build.js', dirname(PROGRAM)], { cwd: packageRoot }),
+  ]);
+  if (named.length > 0) {
+    process.exitCode = await runAva(t, serverUrl, {});
+    return;
+  }
+  const circles = process.argv.includes(ALL) ? ['quick', 'slow'] : ['quick'];
+  for (const circle of circles)
+    process.exitCode = (await runAva(t, serverUrl, { TEST_CIRCLE: circle })) || process.exitCode;
 });

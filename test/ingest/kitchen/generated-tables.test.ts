@@ -7,7 +7,7 @@ import { readAllergenTable } from '../../../src/ingest/kitchen/read-allergen-tab
 import { type GeneratedTable, generateTable } from '../../support/allergen-tables/generated-table.ts';
 
 const SEEDS = (process.env.SEEDS ?? '20261128,1,2,3,4').split(',').map(Number);
-const TABLES = Number(process.env.TABLES ?? (process.env.WITH_SLOW_TESTS ? 3000 : 600)) / SEEDS.length;
+const TABLES = Number(process.env.TABLES ?? 1000) / SEEDS.length;
 
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/seems to say what dishes are free from/, 'it seems to say what dishes are free from'],
