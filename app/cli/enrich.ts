@@ -19,7 +19,7 @@ export async function enrich(
 ): Promise<ExitCode> {
   if (options.stored) return (await import('./enrich-stored.ts')).enrichStored(io);
   const { evidence = false, known } = options;
-  const family = options.family ? { family: (await import('../wiring/search.ts')).familyOf } : {};
+  const family = options.family ? { family: (await import('../wiring/search.ts')).dishFamilyOf } : {};
   if (known === undefined) return enrichInput({ evidence, ...family }, io);
   const memory = runSync(kitchenMemory(readKnownDishes(await readInputText(known), known)));
   return enrichInput({ evidence, memory, ...family }, io);

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { FollowedNames, NameKeeper } from '../../src/ports/search/names.ts';
 import type { SearchIndex, SearchReader } from '../../src/ports/search-index.ts';
-import { familyOf } from '../../src/search/families/family-of.ts';
+import { dishFamilyOf } from '../../src/search/families/family-of.ts';
 import { createGuardedIndex } from '../../src/search/guarded-index.ts';
 import { createInProcessIndex } from '../../src/search/in-process/create-in-process-index.ts';
 import { createMeilisearchIndex } from '../../src/search/meilisearch/create-meilisearch-index.ts';
@@ -10,7 +10,7 @@ import { askedNear } from '../../src/search/understanding/asked-near.ts';
 import { createNames } from '../../src/search/understanding/names.ts';
 import { type Config, ONLY_ENGINE } from '../config.ts';
 
-export { askedNear, familyOf };
+export { askedNear, dishFamilyOf };
 
 export interface OpenEngine {
   readonly index: SearchIndex;

@@ -8,7 +8,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { enrichItem } from '@menu-data-service/food-knowledge/enrich-item';
-import { familyOf } from '../../src/search/families/family-of.ts';
+import { dishFamilyOf } from '../../src/search/families/family-of.ts';
 
 interface Dish {
   readonly name: string;
@@ -27,7 +27,7 @@ const pairs = JSON.parse(readFileSync(file, 'utf8')) as readonly Pair[];
 function familyOfDish({ name, description = null, section }: Dish): string | null {
   const sectionName = section ?? '';
   const { vegetarian, vegan } = enrichItem({ name, description, ...(sectionName !== '' && { section: sectionName }) });
-  return familyOf({ name, sectionName, vegetarian, vegan });
+  return dishFamilyOf({ name, sectionName, vegetarian, vegan });
 }
 
 const judged = pairs.map(({ a, b, same }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportManifestSchema } from '../domain/export-manifest.ts';
 import { changePageSchema, changesQuerySchema } from './changes/changes-schema.ts';
 import { exportQuerySchema, exportRowSchema } from './exports/exports.ts';
-import { SEARCHES } from './items/item-operations.ts';
+import { ITEM_OPERATIONS } from './items/item-operations.ts';
 import { partyQuerySchema, partySchema } from './items/party-schema.ts';
 import { jsonLdSchema, LD_TYPE } from './menus/menu-ld.ts';
 import { MENUS } from './menus/menu-operations.ts';
@@ -115,4 +115,4 @@ const REFERENCE: readonly Operation[] = [
   },
 ];
 
-export const OPERATIONS: readonly Operation[] = [...SEARCHES, ...MENUS, ...RESTAURANTS, ...COPIES, ...REFERENCE];
+export const OPERATIONS: readonly Operation[] = [...ITEM_OPERATIONS, ...MENUS, ...RESTAURANTS, ...COPIES, ...REFERENCE];

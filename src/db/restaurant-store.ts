@@ -135,7 +135,7 @@ async function removeRestaurant(db: Database, id: string): Promise<RestaurantHol
   await db.transaction((trx) => withdrawAll(trx, id));
   await db.transaction(async (trx) => {
     await lockRestaurant(trx, id);
-    // Published between the two transactions.
+    // Withdraws also what was published between the two transactions.
     await withdrawAll(trx, id);
     const documents = await rows<{ sha256: string }>(
       trx,

@@ -6,7 +6,7 @@ import type {
   DraftSection,
   StatedFacts,
 } from '@menu-data-service/menu-model/draft-menu';
-import { ALLERGEN_LISTS, type Correction, type ItemChange, isTaught, type MenuCorrection } from './corrections.ts';
+import { ALLERGEN_LISTS, type Correction, type ItemChange, isTaughtLine, type MenuCorrection } from './corrections.ts';
 
 /**
  * Applies corrections of menus in order.
@@ -19,7 +19,7 @@ export function applyCorrections(
   const unused: MenuCorrection[] = [];
   let current = menus;
   for (const correction of corrections) {
-    if (isTaught(correction)) continue;
+    if (isTaughtLine(correction)) continue;
     let matched = false;
     current = current.map((menu) =>
       correctedMenu(menu, correction, () => {

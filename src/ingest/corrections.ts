@@ -109,7 +109,7 @@ export type MenuCorrection =
 /** A change to the result of reading, or the role of a line for reading. */
 export type Correction = MenuCorrection | TaughtLine;
 
-export const isTaught = (correction: Correction): correction is TaughtLine => 'line' in correction;
+export const isTaughtLine = (correction: Correction): correction is TaughtLine => 'line' in correction;
 
 export interface SourceDecisions {
   readonly corrections: readonly Correction[];

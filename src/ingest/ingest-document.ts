@@ -42,7 +42,7 @@ export interface IngestDependencies extends UnderstandDependencies {
   readonly publisher: Publisher;
 }
 
-/** Existing sources are those of the same call, or those that answered the last check. */
+/** `presentSources` are those ingested by the same call, or those that answered their last check. */
 export interface IngestDocumentOptions extends Pick<PublishOptions, 'replaces' | 'keepBoth' | 'presentSources'> {
   readonly fetchedAt: Date;
   readonly menuName?: string | undefined;

@@ -4,7 +4,7 @@ import type { FoundLine, TaughtLine } from '@menu-data-service/menu-model/taught
 import { nearest } from '../lib/nearest.ts';
 import type { SourceStore } from '../ports/source-store.ts';
 import { applyCorrections } from './apply-corrections.ts';
-import { isTaught, type MenuCorrection, parseCorrections, type SourceDecisions } from './corrections.ts';
+import { isTaughtLine, type MenuCorrection, parseCorrections, type SourceDecisions } from './corrections.ts';
 
 export interface Corrected {
   readonly menus: readonly DraftMenu[];
@@ -50,7 +50,7 @@ export function decisionChange({ taught, ...given }: GivenDecisions = {}): Decis
   if (taught === undefined && Object.keys(given).length === 0) return undefined;
   return (stored) => {
     const decided = { ...(given.corrections ? NONE : stored()), ...given };
-    const others = decided.corrections.filter((one) => !isTaught(one));
+    const others = decided.corrections.filter((one) => !isTaughtLine(one));
     return taught ? { ...decided, corrections: [...others, ...taught] } : decided;
   };
 }
@@ -58,7 +58,7 @@ export function decisionChange({ taught, ...given }: GivenDecisions = {}): Decis
 export function createDryRunDecisions(given?: GivenDecisions): LoadDecisions {
   const decided = decisionChange(given)?.(() => NONE) ?? NONE;
   return async () => ({
-    taught: decided.corrections.filter(isTaught),
+    taught: decided.corrections.filter(isTaughtLine),
     correct: async (document) => correctedBy(decided, document, 'the correction'),
   });
 }
@@ -113,7 +113,7 @@ export function createStoredDecisions(sources: Pick<SourceStore, 'corrections'>)
     const stored = () => (json === null ? NONE : parseCorrections(json, `stored corrections of ${sourceUrl}`));
     const decided = change ? change(stored) : stored();
     return {
-      taught: decided.corrections.filter(isTaught),
+      taught: decided.corrections.filter(isTaughtLine),
       async correct(document) {
         const decisions = withLooks(decided, document.taught ?? []);
         const corrected = correctedBy(decisions, document, change ? 'the correction' : 'the stored correction');
@@ -126,7 +126,7 @@ export function createStoredDecisions(sources: Pick<SourceStore, 'corrections'>)
 /** Adds the looks found for lines, which identify similar lines once these are gone. */
 function withLooks(decided: SourceDecisions, found: readonly FoundLine[]): SourceDecisions {
   const corrections = decided.corrections.map((one) => {
-    if (!isTaught(one)) return one;
+    if (!isTaughtLine(one)) return one;
     const same = found.find((other) => isSameLine(one, other));
     const [look, readAs] = [one.look ?? same?.look, one.readAs ?? same?.readAs];
     return look === one.look && readAs === one.readAs ? one : { ...one, look, readAs };

@@ -17,7 +17,7 @@ export interface ChangePage {
 
 export interface ChangeFeed {
   /**
-   * Changes after a cursor, at most `limit` and at most a megabyte, but at least one.
+   * Changes after a cursor, at most `limit`, and up to the change that takes them to a megabyte.
    * @param after null for the beginning
    * @returns 'unknown' for a cursor of another feed or of a future place
    */

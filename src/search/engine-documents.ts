@@ -3,7 +3,7 @@ import { districtOf } from '../domain/postcode-district.ts';
 import type { ItemDocument, MenuDocuments } from '../ports/search/documents.ts';
 import type { MenuHit } from '../ports/search/pages.ts';
 import { dietWords } from './diet-words.ts';
-import { familyOf } from './families/family-of.ts';
+import { dishFamilyOf } from './families/family-of.ts';
 import { menuHash } from './menu-hash.ts';
 import { nameKey } from './name-key.ts';
 import { searchText } from './search-text.ts';
@@ -120,7 +120,7 @@ function itemDocument(menu: MenuDocuments, place: EnginePlace, presented: ItemDo
   const description = searchText(item.description ?? '');
   const sectionName = searchText(presented.sectionName);
   const menuName = searchText(menu.menuName);
-  const family = familyOf({ ...item, sectionName: presented.sectionName });
+  const family = dishFamilyOf({ ...item, sectionName: presented.sectionName });
   const courses = coursesOfItem(sectionName, menuName, name);
   return {
     id: presented.id,

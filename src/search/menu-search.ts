@@ -3,7 +3,7 @@ import { metresBetween } from '../domain/place.ts';
 import type { MenuHit, MenuPage, Page } from '../ports/search/pages.ts';
 import type { MenuQuery } from '../ports/search/queries.ts';
 import type { SearchAttempt } from '../ports/search/understanding.ts';
-import { type Attempt, attempts } from './attempts.ts';
+import { attempts, type WordMatch } from './attempts.ts';
 import type { SearchEngine } from './engine.ts';
 import { MAX_TOTAL_HITS } from './index-settings.ts';
 import { type Conditions, inCircle, onlyMenus, withoutMenus } from './item-filter.ts';
@@ -47,7 +47,7 @@ export function createMenuSearch(
 ): (query: MenuQuery, signal?: AbortSignal) => Promise<MenuPage> {
   async function page(
     query: MenuQuery,
-    { parsed, strategy }: Attempt,
+    { parsed, strategy }: WordMatch,
     place: Conditions,
     signal: AbortSignal | undefined,
   ): Promise<Page<MenuHit>> {
@@ -97,7 +97,7 @@ export function createMenuSearch(
   /** Fetches all hits if the nearest come first; a circle has few enough. */
   async function nearestFirst(
     query: MenuQuery,
-    attempt: Attempt,
+    attempt: WordMatch,
     place: Conditions,
     signal: AbortSignal | undefined,
   ): Promise<Page<MenuHit>> {

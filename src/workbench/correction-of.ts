@@ -1,5 +1,5 @@
 import { ServiceError } from '../domain/errors.ts';
-import { type Correction, isTaught } from '../ingest/corrections.ts';
+import { type Correction, isTaughtLine } from '../ingest/corrections.ts';
 import { allergenChanges } from './allergen-form.ts';
 import type { SeenMenu } from './source-view.ts';
 
@@ -30,7 +30,7 @@ export function correctionOf(menus: readonly SeenMenu[], form: URLSearchParams):
 
 /** A correction in words, such as "Fish and Chips: price 12.5". */
 export function correctionWords(correction: Correction): string {
-  if (isTaught(correction)) {
+  if (isTaughtLine(correction)) {
     const { line, scope, role } = correction;
     return `“${line}”${scope === 'line' ? '' : ' and lines like it'}: ${role}`;
   }

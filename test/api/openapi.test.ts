@@ -265,7 +265,7 @@ test('meta documents units and special values', async (t) => {
     );
 });
 
-test('the allergens say whether they have a likely tier, with its error', async (t) => {
+test('GET /v1/allergens says which allergens can be likely absent, and how often that was wrong', async (t) => {
   const { read } = await apiService(t);
   const allergens = await read<{ code: string; likely: { by: string; dishes: number; upperBound: number }[] }[]>(
     'listAllergens',

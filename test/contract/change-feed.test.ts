@@ -128,7 +128,7 @@ test('one read scans a limited number of changes, even if a filter excludes them
   ]);
 });
 
-test('a page holds at most a megabyte', async (t) => {
+test('a page ends with the change that takes it to a megabyte', async (t) => {
   const { db, feed, menus } = await withFeed(t);
   const restaurantId = await storedRestaurant(db);
   const long = sections({ description: 'x'.repeat(700_000) });

@@ -1,9 +1,9 @@
 import test from 'ava';
-import { familyOf } from '../../src/search/families/family-of.ts';
+import { dishFamilyOf } from '../../src/search/families/family-of.ts';
 
 function family(text: string, diet: { readonly vegan?: boolean; readonly vegetarian?: boolean } = {}): string | null {
   const [sectionName = '', name = ''] = text.includes(' > ') ? text.split(' > ') : ['', text];
-  return familyOf({ name, sectionName, vegan: false, vegetarian: false, ...diet });
+  return dishFamilyOf({ name, sectionName, vegan: false, vegetarian: false, ...diet });
 }
 
 const SAME: readonly (readonly string[])[] = [

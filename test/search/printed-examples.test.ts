@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import { SEARCHES } from '../../src/api/items/item-operations.ts';
+import { ITEM_OPERATIONS } from '../../src/api/items/item-operations.ts';
 import { itemFilterOf } from '../../src/api/items/item-query.ts';
 import { itemQuerySchema, itemSearchQuerySchema } from '../../src/api/items/item-search-query.ts';
 import { parseQuery } from '../../src/api/shared/parse-query.ts';
@@ -37,7 +37,7 @@ function printed(): readonly (readonly [where: string, query: string])[] {
       (query) => [file, query] as const,
     );
   });
-  const ofItems = SEARCHES.filter(({ query }) => query === itemSearchQuerySchema || query === itemQuerySchema);
+  const ofItems = ITEM_OPERATIONS.filter(({ query }) => query === itemSearchQuerySchema || query === itemQuerySchema);
   const shown = ofItems.filter(({ id }) => id !== 'relaxItemSearch');
   return [...inFiles, ...shown.map(({ id, exampleQuery = '' }) => [id, exampleQuery] as const)];
 }

@@ -32,7 +32,7 @@ export const changesQuerySchema = z.object({
         : (readCursor(text) ?? new Unreadable('expected a cursor as an answer gave it, or now', 'invalid_cursor')),
   ).optional(),
   limit: integerParameter(
-    `Changes in the answer; more than ${MAX_CHANGES} is served as ${MAX_CHANGES}. An answer of more than a megabyte ends earlier.`,
+    `Changes in the answer; more than ${MAX_CHANGES} is served as ${MAX_CHANGES}. An answer ends with the change that takes it to a megabyte.`,
     { least: 1, servedAtMost: MAX_CHANGES, default: 100 },
   ).default(100),
   wait: integerParameter(

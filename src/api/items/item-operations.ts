@@ -7,7 +7,7 @@ import { itemFacetsQuerySchema, itemQuerySchema, itemSearchQuerySchema } from '.
 import { relaxationsSchema } from './relaxations.ts';
 import { suggestionsQuerySchema, suggestionsSchema } from './suggestions.ts';
 
-export const SEARCHES: readonly Operation[] = [
+export const ITEM_OPERATIONS: readonly Operation[] = [
   {
     id: 'searchItems',
     tag: 'Menus',

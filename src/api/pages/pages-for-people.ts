@@ -23,7 +23,7 @@ import { searchGeneration } from '../shared/search-generation.ts';
 import { findAnswer } from './find/find-answer.ts';
 import { findPage, findParts, wrongFindPage, wrongFindParts } from './find/find-page.ts';
 import { readKnownDishes } from './read/known-dishes.ts';
-import { type MenuReading, readMenuFacts } from './read/menu-facts.ts';
+import { loadMenuFacts, type MenuReading } from './read/menu-facts.ts';
 import { menuPage } from './read/menu-page.ts';
 import { restaurantListPage } from './read/restaurant-list-page.ts';
 import { restaurantView } from './read/restaurant-view.ts';
@@ -83,7 +83,7 @@ function readerRoutes(
   const { site, limit, baseUrl } = tools;
 
   async function menu(ctx: RouterContext): Promise<void> {
-    const facts = await findByMenuId(ctx.params.id, (id) => readMenuFacts(reading, id));
+    const facts = await findByMenuId(ctx.params.id, (id) => loadMenuFacts(reading, id));
     await sendPage(ctx, menuPage(site, facts, shownPart(facts.menu, ctx), baseUrl));
   }
 

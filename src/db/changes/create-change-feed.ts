@@ -9,7 +9,7 @@ import { assertDefined, oneRow, rows } from '../rows.ts';
 /** Channel on which migration 012 notifies of changes. */
 const CHANNEL = 'changes';
 
-/** Payload of a page, unless a single change is larger. */
+/** Payload of a page, which ends with the change that reaches it. */
 const PAGE_BYTES = 1_000_000;
 
 /** Places scanned per read: a filter with few matches must not read the whole feed in one statement. */

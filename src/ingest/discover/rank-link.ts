@@ -33,8 +33,8 @@ const PLACES: Readonly<Record<PageLink['place'], number>> = {
   content: 0,
   footer: -0.5,
 };
-/** Words of a teaser with a whole text in it say less. */
-const LONG_WORDS = 60;
+/** Characters of a link's text from which it is a teaser, whose words say less. */
+const LONG_LINK_TEXT = 60;
 const ASIDE = -8;
 
 export interface LinkText {
@@ -104,7 +104,7 @@ export function menuLikelihood(address: string, link: PageLink, page: LinkingPag
   const text = linkText(address, link);
   const document = documentKind(address);
   const isPicture = link.kind === 'picture' || document === 'image';
-  const own = isPicture ? pictureWorth(text) : textWorth(text) * (link.words.length > LONG_WORDS ? 0.6 : 1);
+  const own = isPicture ? pictureWorth(text) : textWorth(text) * (link.words.length > LONG_LINK_TEXT ? 0.6 : 1);
   const aside = asideReason(text) !== null && !namesMenu(text) ? ASIDE : 0;
   const isDocument = (document !== null && document !== 'image') || link.kind === 'frame';
   return own + aside + PLACES[link.place] + (isDocument ? 3 : 0) + belowPage(page, isPicture, text);

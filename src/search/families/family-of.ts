@@ -154,7 +154,7 @@ const ANIMAL = [...MEATS, 'cheese', 'cream', 'butter', 'egg', 'honey', 'milk'];
  * diet if the name alone would mean meat, fish, eggs or milk. Null if the name does not say which dish it is.
  * @returns lower-case words in alphabetical order, joined by hyphens
  */
-export function familyOf({ name, sectionName, vegetarian, vegan }: FamilyDish): string | null {
+export function dishFamilyOf({ name, sectionName, vegetarian, vegan }: FamilyDish): string | null {
   const words = new Set(normalWords(name));
   const kind = kindByHeading(sectionName, name, words);
   if (kind !== null) words.add(kind);

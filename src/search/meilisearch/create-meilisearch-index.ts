@@ -12,10 +12,10 @@ import { readEngineState } from './engine-state.ts';
 import { enqueueLeftovers, enqueueRemovals, enqueueUpserts } from './engine-writer.ts';
 import { apiError, createHttpClient } from './http-client.ts';
 import { DEFAULT_PREFIX, type Generation, indexUid, SEARCHED_INDEXES } from './index-uids.ts';
+import { readStamp } from './lines-to-store.ts';
 import { repairLiveSettings } from './live-indexes.ts';
 import { createRebuild } from './rebuild.ts';
 import { createSerial } from './serial.ts';
-import { readStamp } from './stored-documents.ts';
 import { allSucceeded } from './tasks.ts';
 
 export interface MeilisearchIndexOptions {

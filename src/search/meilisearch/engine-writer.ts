@@ -2,7 +2,7 @@ import type { EnqueuedTask, Meilisearch } from 'meilisearch';
 import type { IndexName } from '../engine.ts';
 import type { EngineMenu } from '../engine-documents.ts';
 import { type Generation, indexUid, SEARCHED_INDEXES } from './index-uids.ts';
-import { stampOf, storedDocuments } from './stored-documents.ts';
+import { linesToStore, stampOf } from './lines-to-store.ts';
 
 /** Maximum body of a request, in characters; a single menu is never split, so that none is searchable in part. */
 const BATCH_CHARACTERS = 20_000_000;
@@ -10,7 +10,7 @@ const BATCH_CHARACTERS = 20_000_000;
 function* batches(menus: readonly EngineMenu[]): Generator<Readonly<Record<IndexName, string>>> {
   let texts = { items: '', sections: '', menus: '' };
   for (const menu of menus) {
-    const documents = storedDocuments(menu);
+    const documents = linesToStore(menu);
     if (texts.items !== '' && texts.items.length + documents.items.length > BATCH_CHARACTERS) {
       yield texts;
       texts = { items: '', sections: '', menus: '' };

@@ -4,7 +4,7 @@ import { isConnective } from '../search-text.ts';
 import { FOODS } from './foods.ts';
 
 /** Words in dish names, for correcting typos and for telling dishes from other sentences. */
-export interface DishWords {
+export interface DishVocabulary {
   /** @param name folded */
   add(name: string): void;
   has(word: string): boolean;
@@ -22,7 +22,7 @@ const MIN_LENGTH = 3;
 const GROWTH = 1.02;
 
 /** Words stay when the last dish with them goes: corrections count current dishes anyway, and there are few words however many dishes. */
-export function createDishWords(): DishWords {
+export function createDishWords(): DishVocabulary {
   const words = new Set<string>();
   const following = new Map<string, Set<string>>();
   let listed = 0;

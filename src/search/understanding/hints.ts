@@ -46,7 +46,7 @@ export function interpretationHints(
   return { without, notUnderstood: notUnderstood(parse), doubted, asText: Object.fromEntries(asText) };
 }
 
-/** Among conditions alone a place is a place, unless it is spelled like a food. */
+/** True if a place, cuisine, restaurant or course may be words to search for instead: beside other words, alone, or spelt like a food. */
 function mayBeText(parse: Parse, spans: readonly Span[], span: Span): boolean {
   const isAlone = spans.every((one) => one === span || one.meanings[0]?.kind === 'filler');
   const isNamedLikeFood = span.meanings[0]?.kind !== 'course' && isFood(typedOf(parse, span).toLowerCase());

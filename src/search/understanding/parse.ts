@@ -6,7 +6,7 @@ import { FOODS } from './foods.ts';
 import { shortSlip } from './near-word.ts';
 import { phraseSet, phraseTable } from './phrase-table.ts';
 import { readAvoided } from './readers/avoided/read-avoided.ts';
-import { readMaking } from './readers/avoided/read-making.ts';
+import { readRefusedMaking } from './readers/avoided/read-making.ts';
 import { readPermitted } from './readers/avoided/read-permitted.ts';
 import { readWish } from './readers/avoided/read-wish.ts';
 import { readCuisine } from './readers/cuisines.ts';
@@ -69,7 +69,7 @@ const READERS: readonly Reader[] = [
   readQuantity,
   readOrder,
   readAvoided,
-  readMaking,
+  readRefusedMaking,
   readWaived,
   readWish,
   readPermitted,

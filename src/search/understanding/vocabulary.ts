@@ -1,6 +1,6 @@
 import { memoize } from '@menu-data-service/menu-model/memoize';
 import { readGroups, readList, readPairs } from '../words/read-list.ts';
-import type { DishWords } from './dish-words.ts';
+import type { DishVocabulary } from './dish-words.ts';
 import { FOODS } from './foods.ts';
 import type { Named, Words } from './named.ts';
 import { type NearWords, nearWords } from './near-word.ts';
@@ -20,7 +20,7 @@ export interface Vocabulary {
   readonly near: NearWords;
   /** Correctly spelled words, whatever they mean. */
   readonly known: Words;
-  readonly dishes: Omit<DishWords, 'add'>;
+  readonly dishes: Omit<DishVocabulary, 'add'>;
 }
 
 const GENERAL_TOWN_WORDS: ReadonlySet<string> = new Set(readGroups('asked/places.txt')('general'));

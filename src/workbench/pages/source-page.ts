@@ -1,7 +1,7 @@
 import type { TaughtRole } from '@menu-data-service/menu-model/taught-line';
 import type { DrawnSource } from '@menu-data-service/menu-reader';
 import { reviewSeverity } from '../../domain/review-severity.ts';
-import { isTaught } from '../../ingest/corrections.ts';
+import { isTaughtLine } from '../../ingest/corrections.ts';
 import { type Html, html } from '../../pages/html.ts';
 import type { ReviewItem } from '../../ports/review-store.ts';
 import { type Cause, causesOf } from '../causes.ts';
@@ -65,7 +65,7 @@ ${others.length > 0 && html`<details class="notice bad"><summary>${others.length
 <div class="beside">
 <div class="source">${teachingForm(view)}
 ${view.isPicture && html`<label class="choice overlay"><input type="checkbox" id="overlay"> Show the words as read over the picture</label>`}
-<div class="drawing${view.isPicture && ' photo'}" tabindex="0" role="region" aria-label="The source" data-taught="${JSON.stringify(view.decisions.corrections.filter(isTaught))}">${drawingOf(view)}</div></div>
+<div class="drawing${view.isPicture && ' photo'}" tabindex="0" role="region" aria-label="The source" data-taught="${JSON.stringify(view.decisions.corrections.filter(isTaughtLine))}">${drawingOf(view)}</div></div>
 <div class="understood stops">${understood(view, entries, back)}</div>
 </div>`;
   return workbenchPage({ path: '/workbench/sources', title: restaurant.name, main, broad: true });

@@ -43,7 +43,7 @@ test('pictures count if they are named as a menu, or shown by a page that should
   t.true(promise('/img/logo.png', '', picture, { promise: 10, dishes: 0, isNew: true }) < PROMISING);
 });
 
-test('names what is left out', (t) => {
+test('gives the reason why a link is set aside', (t) => {
   const reason = (path: string, words: string) => asideReason(linkText(SITE + path, { words, heading: '' }));
   t.is(reason('/x', 'Gift vouchers'), 'vouchers');
   t.is(reason('/hochzeiten', ''), 'functions and weddings');
@@ -51,7 +51,7 @@ test('names what is left out', (t) => {
   t.is(reason('/menus', 'Menus'), null);
 });
 
-test('recognises one address in all its spellings', (t) => {
+test('recognises one URL in all its spellings', (t) => {
   t.is(sameKey('http://kiln.example/a/index.html?b=1&a=2'), sameKey('https://www.kiln.example/a/?a=2&b=1'));
   t.not(sameKey('https://kiln.example/menu?week=1'), sameKey('https://kiln.example/menu?week=2'));
   t.is(resolveLink('../menu.html?utm_source=x#top', `${SITE}/a/b.html`), `${SITE}/menu.html`);

@@ -24,7 +24,7 @@ function read(typed: string) {
   return { excluded: filter.excludeAllergens ?? [], words: foldText(text).split(' '), doubtful: understood.doubtful };
 }
 
-test('an allergen among words that nobody chose is never looked for', (t) => {
+test('an allergen among random words is searched for only if all of them could be a request', (t) => {
   const wrong: string[] = [];
   for (const { typed, name, others } of strangeSentences(4000, 31)) {
     const { words } = read(typed);
@@ -62,7 +62,7 @@ test('a dish of the data with a wish is nearly never avoided', (t) => {
   t.true(avoided.length <= count * MAX_AVOIDED_SHARE, avoided.join('\n'));
 });
 
-test('an allergen is left out and told as doubtful wherever a word is not understood', (t) => {
+test('an allergen beside a word that is not understood is reported as doubtful', (t) => {
   for (const typed of [
     'nuts are my kryptonite, curry',
     'fish, my brother nearly died',

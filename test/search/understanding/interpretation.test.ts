@@ -131,7 +131,7 @@ test('a dish or a diet after a comma is wanted, if the exclusion before it is ne
   t.deepEqual(read('pie with no onions, mushrooms').understood.without, ['onions', 'mushrooms']);
 });
 
-test('excludes what is left off, to the end of the phrase', (t) => {
+test('"leave the olives off" excludes olives, and "off" is not searched for', (t) => {
   t.like(read('pizza but leave the olives off'), { text: 'pizza', understood: { without: ['olives'] } });
 });
 

@@ -51,7 +51,7 @@ test('numbered allergens are read by their legend', (t) => {
   t.deepEqual(statedFacts({ ...plain, codes: ['(1, 3, 7)'] }, legend).contains, ['GLUTEN', 'EGGS', 'SULPHITES']);
 });
 
-test('a mild chilli is not spicy', (t) => {
+test('a sign of a chilli that the legend explains as mild does not mark a dish as spicy', (t) => {
   const legend = readLegend(['🌶 mild, 🌶🌶 hot']);
   t.is(statedFacts({ ...plain, codes: ['🌶'] }, legend).spicy, undefined);
   t.true(statedFacts({ ...plain, codes: ['🌶🌶'] }, legend).spicy);

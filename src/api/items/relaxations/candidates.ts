@@ -27,7 +27,7 @@ function withChange(asked: Asked, change: Partial<Record<keyof Asked, unknown>>)
   ) as unknown as Asked;
 }
 
-export function fruitless(asked: Asked, page: ItemPage): EmptySearch {
+export function emptySearchOf(asked: Asked, page: ItemPage): EmptySearch {
   const read = readConditions(page);
   return { asked, page, read, chosen: withChange(asked, chosenInstead({ ...asked, page: 1 }, read)) };
 }

@@ -1,6 +1,6 @@
 /**
- * Kinds of dishes, as cooks group them: substitutes for each other. A name may stand in several lines; the nearest of a line come first.
- * Other names of one food are in src/search/words/equal-names.txt.
+ * Kinds of dishes, as cooks group them. Names of a line are substitutes for each other, offered in this order; those of earlier lines come
+ * first. Other names of one food are in src/search/words/equal-names.txt.
  */
 const KINDS: readonly string[] = [
   // from the water

@@ -9,7 +9,7 @@ import {
   conditionsAlone,
   doubtedWanted,
   type EmptySearch,
-  fruitless,
+  emptySearchOf,
   lessCertain,
   otherDishes,
   withoutOne,
@@ -45,7 +45,7 @@ export async function findRelaxations(
 ): Promise<readonly FoundRelaxation[]> {
   const index = cachedSearch(search);
   const withoutMenus = activeMenus.leftovers();
-  const of = fruitless(asked, page);
+  const of = emptySearchOf(asked, page);
 
   /** Keeps candidates with hits; substitutes must also be called so: a dish one slip away from the name is not similar. */
   async function counted(candidates: readonly Candidate[], isCalled = anything): Promise<readonly FoundRelaxation[]> {

@@ -81,7 +81,7 @@ export function notUnderstood({ found, query }: FindAnswer): Html | undefined {
   return html`${loud}${quiet}`;
 }
 
-/** Says which allergens were left out because the words around them were not understood, and offers the other reading. */
+/** Says that dishes with these allergens are left out because it was unclear whether they are wanted, and links to the search with them. */
 function doubted({ found, relaxations }: FindAnswer): Html | undefined {
   const words = found?.hints.doubted.map((one) => `“${one.words}”`) ?? [];
   if (words.length === 0) return undefined;

@@ -15,7 +15,7 @@ export interface MenuFacts {
 
 export type MenuReading = Guarded<'menus' | 'restaurants' | 'sources'>;
 
-export async function readMenuFacts(reading: MenuReading, id: number): Promise<MenuFacts | null> {
+export async function loadMenuFacts(reading: MenuReading, id: number): Promise<MenuFacts | null> {
   const { menus, restaurants, sources, guard } = reading;
   const [menu, evidence, versions] = await Promise.all([
     readMenu(reading, id),

@@ -3,7 +3,7 @@ import { phraseSet } from '../phrase-table.ts';
 import { type Reader, spanOf } from '../span.ts';
 import type { Token } from '../tokens.ts';
 import { FLAG_PHRASES } from '../words/diets.ts';
-import { readAlone, readFree } from './avoided/read-avoided.ts';
+import { readFree, readFreeFromTerm } from './avoided/read-avoided.ts';
 
 const listed = readGroups('asked/around-diets.txt');
 const BEFORE = phraseSet(listed('waived before'));
@@ -15,7 +15,7 @@ const MAX_BETWEEN = 5;
 
 /** Token after a diet or "free from" that begins here; null if there is none. */
 function conditionEnd(tokens: readonly Token[], at: number): number | null {
-  return FLAGS.at(tokens, at)?.next ?? readAlone(tokens, at)?.to ?? readFree(tokens, at)?.to ?? null;
+  return FLAGS.at(tokens, at)?.next ?? readFreeFromTerm(tokens, at)?.to ?? readFree(tokens, at)?.to ?? null;
 }
 
 /** Reads conditions that are not asked for: "need not be gluten free", "halal or not", "used to be vegan". */
@@ -27,6 +27,6 @@ export const readWaived: Reader = (tokens, from) => {
   const end = conditionEnd(tokens, at);
   if (end === null) return null;
   const after = AFTER.at(tokens, end)?.next;
-  const isWaived = BEFORE.at(tokens, from) !== null || (before !== null && readAlone(tokens, at) !== null);
+  const isWaived = BEFORE.at(tokens, from) !== null || (before !== null && readFreeFromTerm(tokens, at) !== null);
   return isWaived || after !== undefined ? spanOf(from, after ?? end, [{ kind: 'wish' }], 11) : null;
 };

@@ -50,7 +50,8 @@ export async function pageWords(
 const SYNTAX = /[\\^$.*+?()[\]{}|]/;
 
 /**
- * Replaces words by the glyphs of the operators that show them; keeps the text itself where these differ.
+ * Removes the spaces that pdf.js puts between letters set apart, by the operators that show the same letters; returns the text itself where
+ * these differ.
  * @param at index of the first operator
  */
 function closedUp(text: string, shown: readonly ShownText[], at: number): string {

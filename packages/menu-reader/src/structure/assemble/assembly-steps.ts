@@ -66,7 +66,7 @@ function part({ item, name, rest }: DashedName): void {
   item.description.unshift(rest);
 }
 
-/** "Green juice - cucumber, celery, pear" */
+/** True if a list of ingredients follows: "Green juice - cucumber, celery, pear". */
 const isSeries = ({ name, rest }: DashedName): boolean =>
   !name.includes(',') && startsLower(rest) && rest.split(',').length > 2;
 

@@ -77,7 +77,7 @@ function freeAt(tokens: readonly Token[], at: number): Slipped<unknown> | null {
 }
 
 /** Reads "gf", "suitable for coeliacs". */
-export function readAlone(tokens: readonly Token[], from: number): Span | null {
+export function readFreeFromTerm(tokens: readonly Token[], from: number): Span | null {
   const lead = LEAD.at(tokens, from);
   const alone = ALONE.at(tokens, lead?.next ?? from);
   if (alone === null) return null;
@@ -206,7 +206,7 @@ const readRefusedAfter: Reader = (tokens, from) => {
 };
 
 const READERS: readonly Reader[] = [
-  readAlone,
+  readFreeFromTerm,
   readRefused,
   readTakenOut,
   readRefusedAfter,

@@ -11,7 +11,7 @@ const ALLERGEN_TASTES = new Map(TASTES);
 const MUCH: ReadonlySet<string> = new Set(['too', 'very', 'so']);
 
 /** Reads how the dish must not be made or taste: "not fried", "not too nutty". "nothing nutty" asks for more: that there are no nuts. */
-export const readMaking: Reader = (tokens, from) => {
+export const readRefusedMaking: Reader = (tokens, from) => {
   const not = NOT.at(tokens, from);
   const isTaste = not !== null && MUCH.has(tokens[not.next - 1]?.text ?? '');
   const ways: string[] = [];

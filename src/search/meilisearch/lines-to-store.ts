@@ -25,7 +25,7 @@ export function stampOf(menu: EngineMenu): string {
 }
 
 /** Documents of a menu for each index as JSON lines, each with its stamp and bucket. */
-export function storedDocuments(menu: EngineMenu): Readonly<Record<IndexName, string>> {
+export function linesToStore(menu: EngineMenu): Readonly<Record<IndexName, string>> {
   const marks = { stamp: stampOf(menu), bucket: bucketOf(menu.menuId) };
   const lines = (documents: readonly object[]): string =>
     documents.map((document) => `${JSON.stringify({ ...document, ...marks })}\n`).join('');
