@@ -23,7 +23,6 @@ export default {
   files: sources.filter(isChosen).map(compiled),
   timeout: '5m',
   workerThreads: false,
-  // Quick tests work and take turns; slow ones mostly wait for processes, connections and limits of time.
-  serial: circle === 'quick',
+  // Many tests wait for processes, connections and limits of time.
   concurrency: availableParallelism() + 2,
 };
