@@ -1,5 +1,5 @@
 import type { Counter, Registry } from 'prom-client';
-import { measureGauge } from '../src/lib/measured.ts';
+import { measureGauges } from '../src/lib/measured.ts';
 import { sharedCounter } from '../src/lib/shared-metrics.ts';
 import type { OutboxStatus } from '../src/ports/menu-changes.ts';
 
@@ -34,9 +34,13 @@ export function createIndexerMetrics(
 
 /** Gauges of the outbox, read on every scrape; while the database is away they keep their last values. */
 function outboxGauges(registry: Registry, engine: string, readStatus: () => Promise<OutboxStatus>): void {
-  const gauge = (name: string, help: string, key: keyof OutboxStatus): void =>
-    measureGauge(registry, { name, help, labels: { engine }, read: async () => (await readStatus())[key] });
-  gauge('indexer_pending_menus', 'Changed menus not yet searchable', 'pending');
-  gauge('indexer_parked_menus', 'Menus the engine refuses', 'parked');
-  gauge('indexer_lag_seconds', 'Age of the oldest change not yet searchable', 'oldestSeconds');
+  const gauge = (name: string, help: string, key: keyof OutboxStatus) => ({
+    ...{ name, help, labels: { engine } },
+    of: (status: OutboxStatus) => status[key],
+  });
+  measureGauges(registry, readStatus, [
+    gauge('indexer_pending_menus', 'Changed menus not yet searchable', 'pending'),
+    gauge('indexer_parked_menus', 'Menus the engine refuses', 'parked'),
+    gauge('indexer_lag_seconds', 'Age of the oldest change not yet searchable', 'oldestSeconds'),
+  ]);
 }

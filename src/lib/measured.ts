@@ -23,6 +23,22 @@ export function measureGauge(registry: Registry, measured: Measured): void {
   });
 }
 
+/** Gauges of one state, which is read once a scrape for all of them. */
+export function measureGauges<State>(
+  registry: Registry,
+  read: () => Promise<State>,
+  gauges: readonly (Omit<Measured, 'read'> & { readonly of: (state: State) => number })[],
+): void {
+  let reading: Promise<State> | null = null;
+  const state = (): Promise<State> => {
+    reading ??= read().finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
+  for (const { of, ...gauge } of gauges) measureGauge(registry, { ...gauge, read: async () => of(await state()) });
+}
+
 export function measureCounter(registry: Registry, measured: Measured): void {
   const all = readersOf(registry, measured);
   if (all.push(measured) > 1) return;

@@ -2,7 +2,7 @@ import { type Job, type JobHelpers, Logger as JobLogger, parseCronItems, type Ta
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import { publicChange } from '../domain/changes/public-change.ts';
-import { measureGauge } from '../lib/measured.ts';
+import { measureGauges } from '../lib/measured.ts';
 import { type ResilientRunnerOptions, startResilientRunner } from '../lib/resilient-runner.ts';
 import type { Poster } from '../outbound/create-poster.ts';
 import type { ChangeFeed } from '../ports/change-feed.ts';
@@ -112,14 +112,16 @@ async function tryOnce(
 }
 
 function measureWebhooks(registry: Registry, webhooks: WebhookStore): void {
-  measureGauge(registry, {
-    name: 'webhooks_disabled',
-    help: 'Webhooks disabled because their receivers accepted nothing',
-    read: async () => (await webhooks.list()).filter(({ disabledAt }) => disabledAt !== null).length,
-  });
-  measureGauge(registry, {
-    name: 'webhook_streams_waiting',
-    help: 'Menus and restaurants with changes that are yet to be sent to a webhook',
-    read: async () => (await webhooks.list()).reduce((sum, { waitingStreams }) => sum + waitingStreams, 0),
-  });
+  measureGauges(registry, webhooks.list, [
+    {
+      name: 'webhooks_disabled',
+      help: 'Webhooks disabled because their receivers accepted nothing',
+      of: (all) => all.filter(({ disabledAt }) => disabledAt !== null).length,
+    },
+    {
+      name: 'webhook_streams_waiting',
+      help: 'Menus and restaurants with changes that are yet to be sent to a webhook',
+      of: (all) => all.reduce((sum, { waitingStreams }) => sum + waitingStreams, 0),
+    },
+  ]);
 }

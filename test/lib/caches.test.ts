@@ -2,7 +2,7 @@ import test from 'ava';
 import { Registry } from 'prom-client';
 import { cacheMetrics } from '../../src/lib/cache-metrics.ts';
 import { createLoader } from '../../src/lib/create-loader.ts';
-import { measureCounter, measureGauge } from '../../src/lib/measured.ts';
+import { measureCounter, measureGauge, measureGauges } from '../../src/lib/measured.ts';
 import { oneAtATime } from '../../src/lib/one-at-a-time.ts';
 
 test('measures hits, misses and the size of a cache, and no bytes if none are counted', async (t) => {
@@ -113,6 +113,22 @@ test('a number that cannot be read keeps its last value and spoils no other', as
   const text = await registry.metrics();
   t.regex(text, /^a_number 7$/m);
   t.regex(text, /^another 1$/m);
+});
+
+test('gauges of one state read it once a scrape, and again at the next', async (t) => {
+  const registry = new Registry();
+  let reads = 0;
+  const read = async () => {
+    reads += 1;
+    return { reads };
+  };
+  measureGauges(registry, read, [
+    { name: 'a_number', help, of: (state) => state.reads },
+    { name: 'another', help, of: (state) => 10 * state.reads },
+  ]);
+  t.regex(await registry.metrics(), /^a_number 1\n(?:.*\n)*another 10$/m);
+  t.regex(await registry.metrics(), /^a_number 2\n(?:.*\n)*another 20$/m);
+  t.is(reads, 2);
 });
 
 test('never runs twice at once, and calls during a run share the next', async (t) => {
