@@ -13,11 +13,11 @@ const sources = ['test', 'packages', 'lab/invented-menus', 'lab/seeded-random']
 
 const isChosen = (source) => circle === undefined || source.endsWith('.slow.test.ts') === (circle === 'slow');
 
-const compiled = (source) =>
+/** The compiled file of a test: build-test/test/db/x.test.js for test/db/x.test.ts; run-tests.ts maps named files too. */
+export const compiled = (source) =>
   source
-    .replace(/^test\//, 'build-test/test/')
-    .replace(/^((?:packages|lab)\/[^/]+)\//, '$1/build/')
-    .replace(/ts$/, 'js');
+    .replace(/^(?:\.\/)?test\/(.*)\.ts$/, 'build-test/test/$1.js')
+    .replace(/^(?:\.\/)?((?:packages|lab)\/[^/]+)\/test\/(.*)\.ts$/, '$1/build/test/$2.js');
 
 export default {
   files: sources.filter(isChosen).map(compiled),

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { PROGRAM } from './run-menus.ts';
@@ -12,12 +13,9 @@ import { withTeardown } from './with-teardown.ts';
 const ALL = '--all';
 const named = process.argv.slice(2).filter((argument) => argument !== ALL);
 
-/** The compiled file of a test's source: build-test/test/db/x.test.js for test/db/x.test.ts. */
-function compiled(source: string): string {
-  return source
-    .replace(/^(?:\.\/)?test\/(.*)\.ts$/, 'build-test/test/$1.js')
-    .replace(/^(?:\.\/)?((?:packages|lab)\/[^/]+)\/test\/(.*)\.ts$/, '$1/build/test/$2.js');
-}
+const { compiled } = (await import(pathToFileURL(join(packageRoot, 'ava.config.js')).href)) as {
+  compiled(source: string): string;
+};
 
 /** Runs ava over named files, or over those of a circle. */
 async function runAva(t: Teardown, serverUrl: string, chosen: Readonly<Record<string, string>>): Promise<number> {
