@@ -11,7 +11,7 @@ export const MAX_TOTAL_HITS = MAX_OFFSET + MAX_HITS;
  * `sort` comes first, or a list sorted by price is not sorted; exactness before wordPosition, so that the whole word "egg" beats "eggplant"
  * within one field; `order` last makes every answer a total order.
  */
-const RANKING_RULES = [
+export const RANKING_RULES = [
   'sort',
   'words',
   'typo',
