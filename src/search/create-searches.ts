@@ -103,11 +103,11 @@ function createFamilySearch(engine: SearchEngine): (query: FamilyQuery, signal?:
       ...{ filter: [...itemConditions({ family }), ...present], facets: ['restaurantId', 'price'] },
     }));
     const results = queries.length === 0 ? [] : await engine.search(queries, signal);
-    return { families: wanted.map((slug, at) => dishFamilyOf(slug, results[at])), total: all.length };
+    return { families: wanted.map((slug, at) => presentFamily(slug, results[at])), total: all.length };
   };
 }
 
-function dishFamilyOf(slug: string, result: EngineResult<object> | undefined): Family {
+function presentFamily(slug: string, result: EngineResult<object> | undefined): Family {
   const { hits = [], total = 0, facets = {} } = result ?? {};
   return {
     slug,

@@ -28,7 +28,7 @@ const PARTS = wordSet('base crust bun dough batter topping filling dressing');
 const VERBS = new Set(['is', 'are']);
 
 /** "Gluten free without the bun" does not hold with it. */
-const LEFT_OUT = new Set(['without', 'minus']);
+const BUT_FOR = new Set(['without', 'minus']);
 
 interface Reach {
   readonly from: number;
@@ -48,7 +48,7 @@ export function reachOf(words: Words, phrase: FreePhrase, to: number, scope: Sco
   if (hasIn(words, start, from, CHOICE) || hasIn(words, to, end, CHOICE) || isConditional(words, start, end))
     return undefined;
   if (isExcepted(words, from) || isRetracted(words, to) || holdsOthers(words, end, phrase)) return undefined;
-  if (LEFT_OUT.has(words[to] ?? '') && allergenListEnd(words, to + 1) === to + 1) return undefined;
+  if (BUT_FOR.has(words[to] ?? '') && allergenListEnd(words, to + 1) === to + 1) return undefined;
   if (isLimited(words, phrase, end)) return undefined;
   // "The sauce, not the bun, is gluten free": a clause that begins with its verb has its subject before the comma.
   const subject = VERBS.has(words[start] ?? '') ? sentenceStart(words, start) : start;
